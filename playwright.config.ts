@@ -14,8 +14,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    // A trace of each test would take a seventh of the processor. `npm run e2e -- --trace on <file>` records one.
-    trace: 'off',
+    // The film of each test would take a tenth of the processor; one picture of the failure says as much.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'ru-RU',
     timezoneId: learnerZone,

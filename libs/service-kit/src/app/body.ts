@@ -54,9 +54,9 @@ export function jsonBodyMiddleware(limit: number): ServiceMiddleware {
 }
 
 /** Runs a step that reads the body. If it throws, discards the rest of the body, so that the client gets the response. */
-export async function withBodyDiscarded(ctx: Context, step: () => Promise<unknown>): Promise<void> {
+export async function withBodyDiscarded<T>(ctx: Context, step: () => Promise<T>): Promise<T> {
   try {
-    await step();
+    return await step();
   } catch (error) {
     if (!(await discardBody(ctx.req))) ctx.set('connection', 'close');
     throw error;

@@ -89,6 +89,37 @@ test('other users and visitors do not wait', async () => {
   await Promise.all([...storm, ...others]);
 });
 
+describe('after requests with a large body', () => {
+  async function afterThree(): Promise<Promise<Response>[]> {
+    const large = sendMany(6, 'ana', 100_000);
+    await settle(6, 3);
+    await sleep(200);
+    return large;
+  }
+
+  test('the next begin at once if no other user sends any', async () => {
+    const large = await afterThree();
+    release();
+    await Promise.all(large.slice(0, 3));
+    await sleep(100);
+    expect(running.get('ana')).toBe(6);
+    await Promise.all(large);
+  });
+
+  test('the next wait while other users send some, and then run, too', async () => {
+    const large = await afterThree();
+    const other = send('berta');
+    await settle(7, 4);
+    release();
+    await other;
+    await Promise.any(large);
+    await sleep(100);
+    expect(running.get('ana')).toBe(3);
+    await Promise.all(large);
+    expect(running.get('ana')).toBe(6);
+  });
+});
+
 test('a request that finds too many waiting gets BUSY, whatever its body', async () => {
   const storm = sendMany(64, 'ana');
   await settle(64, 4);

@@ -1,5 +1,5 @@
+import type { Context } from 'koa';
 import { createQueueByKey } from '../process/queue-by-key.ts';
-import type { QueueByKey } from '../process/queue-by-key.ts';
 import { withBodyDiscarded } from './body.ts';
 import { isByteUpload } from './byte-upload.ts';
 import type { ServiceMiddleware } from './service-state.ts';
@@ -10,32 +10,62 @@ const largeBody = 8192;
 const waiting = 60;
 /** The client waits longer than that for a response. In milliseconds. */
 const waitMs = 10_000;
+/** While others send requests, the place of a large request stays empty for so many times as long as the request took. */
+const rest = 5;
+const longestRestMs = 1000;
+/** Others send requests as long as their latest one is not older. In milliseconds. */
+const lately = 1000;
 
 /**
  * Lets each user have only a part of the process and of its database connections. Further requests of the user wait
- * before their body is read, so they hold neither memory nor a connection. Files are exempt, because their upload may
- * take minutes.
+ * before their body is read, so they hold neither memory nor a connection. While other users send requests, too, there
+ * are pauses between large requests of one user, so that they do not take the whole time of the process and the
+ * database. Files are exempt, because their upload may take minutes.
  * @throws BUSY when too many requests of the user wait, or one waits too long
  */
 export function fairShares(): ServiceMiddleware {
   const all = createQueueByKey({ atOnce: 4, waiting, waitMs });
   const large = createQueueByKey({ atOnce: 3, waiting, waitMs });
+  const others = createOthers();
+  /** Runs a request in a place of the large ones, which then stays empty for a while if others send requests. */
+  const amongLarge = async (ctx: Context, id: string, run: () => Promise<void>) => {
+    const leave = await withBodyDiscarded(ctx, () => large.enter(id));
+    const began = performance.now();
+    try {
+      await run();
+    } finally {
+      const pause = rest * (performance.now() - began);
+      if (others.areActive(id)) setTimeout(leave, Math.min(pause, longestRestMs)).unref();
+      else leave();
+    }
+  };
   return async (ctx, next) => {
     const { user } = ctx.state;
     if (user === null || isByteUpload(ctx.req)) {
       await next();
       return;
     }
+    others.note(user.id);
+    const run = async () => {
+      const leave = await withBodyDiscarded(ctx, () => all.enter(user.id));
+      await next().finally(leave);
+    };
     // A request waits first among the large ones, so that it takes no place of the others meanwhile.
-    const queues: QueueByKey[] = isLarge(ctx.req.headers) ? [large, all] : [all];
-    const leave: (() => void)[] = [];
-    try {
-      for (const queue of queues)
-        await withBodyDiscarded(ctx, async () => void leave.push(await queue.enter(user.id)));
-      await next();
-    } finally {
-      for (const end of leave) end();
-    }
+    await (isLarge(ctx.req.headers) ? amongLarge(ctx, user.id, run) : run());
+  };
+}
+
+/** Knows whether users other than a given one have sent a request lately. */
+function createOthers() {
+  const never = { id: '', at: -Infinity };
+  /** The latest request, and the latest one of another user. */
+  let [latest, before] = [never, never];
+  return {
+    note(id: string): void {
+      if (latest.id !== id) before = latest;
+      latest = { id, at: performance.now() };
+    },
+    areActive: (id: string) => performance.now() - (latest.id === id ? before : latest).at < lately,
   };
 }
 
