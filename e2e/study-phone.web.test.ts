@@ -113,7 +113,7 @@ test('every hub shows the numbers of new and due cards', async ({ platform, page
 test('the button of the demo is in view for a visitor', async ({ page }) => {
   await page.goto('/ru');
   const demo = page.getByRole('button', { name: text('mf-study', 'study.home.demo', 'ru') });
-  // The button of the static page is replaced by the one of the screen, perhaps during the measurement.
+  // React replaces the button of the static page, perhaps while it is measured.
   await expect(() => expectInView(page, demo)).toPass();
 });
 

@@ -17,7 +17,7 @@ type Resolve = (value: unknown) => void;
 
 /** Every platform of these tests has it. */
 declare const setTimeout: (run: Resolve, milliseconds: number) => unknown;
-/** A turn of Node's event loop, without the millisecond that the shortest timeout takes. */
+/** Node only. It runs in the next turn of the event loop; the shortest timeout takes a millisecond. */
 declare const setImmediate: (run: Resolve) => unknown;
 
 /** What happens to the next calls of a device. */
@@ -40,7 +40,7 @@ const narrow = 2;
 /** Number of turns of the event loop for which a slow request, and then its response, is on its way. */
 const slowTurns = 20;
 
-/** Waits for so many turns of the event loop: a millisecond or more each, unless all is in memory. */
+/** Waits for `count` turns of the event loop. With a backend in memory, these take no time. */
 async function turns(count: number, { isInMemory = false }: Backend): Promise<void> {
   const start = isInMemory ? setImmediate : (resolve: Resolve) => setTimeout(resolve, 0);
   for (let turn = 0; turn < count; turn += 1) await new Promise(start);

@@ -39,7 +39,7 @@ export interface HeldHere extends Held {
  * Throws an error that begins with `what`, unless the two values are equal as JSON. The order of keys does not matter.
  */
 export function mustEqual(actual: unknown, expected: unknown, what: string): void {
-  // Nearly all are equal, and making JSON texts of them takes half of the time of a history.
+  // Nearly all values are equal, and comparing them directly is much faster than comparing their JSON texts.
   if (dequal(actual, expected)) return;
   const [a, b] = [canonical(actual), canonical(expected)];
   if (a !== b) throw new Error(`${what}:\n  is        ${a}\n  should be ${b}`);

@@ -101,7 +101,7 @@ describe('after requests with a large body', () => {
     const large = await afterThree();
     release();
     await Promise.all(large.slice(0, 3));
-    await sleep(100);
+    await sleep(400);
     expect(running.get('ana')).toBe(6);
     await Promise.all(large);
   });
@@ -113,7 +113,7 @@ describe('after requests with a large body', () => {
     release();
     await other;
     await Promise.any(large);
-    await sleep(100);
+    await sleep(20);
     expect(running.get('ana')).toBe(3);
     await Promise.all(large);
     expect(running.get('ana')).toBe(6);

@@ -10,24 +10,24 @@ const largeBody = 8192;
 const waiting = 60;
 /** The client waits longer than that for a response. In milliseconds. */
 const waitMs = 10_000;
-/** While others send requests, the place of a large request stays empty for so many times as long as the request took. */
+/** While other users send requests, the place of a large request stays empty for its duration times this factor. */
 const rest = 5;
 const longestRestMs = 1000;
-/** Others send requests as long as their latest one is not older. In milliseconds. */
+/** A user counts as active for this long after a request. In milliseconds. */
 const lately = 1000;
 
 /**
  * Lets each user have only a part of the process and of its database connections. Further requests of the user wait
- * before their body is read, so they hold neither memory nor a connection. While other users send requests, too, there
- * are pauses between large requests of one user, so that they do not take the whole time of the process and the
- * database. Files are exempt, because their upload may take minutes.
+ * before their body is read, so they hold neither memory nor a connection. While other users are active, there are pauses
+ * between the large requests of a user, so that they leave processor time of the service and the database to the others.
+ * Uploads of files are exempt, because they may take minutes.
  * @throws BUSY when too many requests of the user wait, or one waits too long
  */
 export function fairShares(): ServiceMiddleware {
   const all = createQueueByKey({ atOnce: 4, waiting, waitMs });
   const large = createQueueByKey({ atOnce: 3, waiting, waitMs });
   const others = createOthers();
-  /** Runs a request in a place of the large ones, which then stays empty for a while if others send requests. */
+  /** Runs a request in a place of the large ones, which stays empty for a pause afterwards if other users are active. */
   const amongLarge = async (ctx: Context, id: string, run: () => Promise<void>) => {
     const leave = await withBodyDiscarded(ctx, () => large.enter(id));
     const began = performance.now();
@@ -55,7 +55,7 @@ export function fairShares(): ServiceMiddleware {
   };
 }
 
-/** Knows whether users other than a given one have sent a request lately. */
+/** Remembers the latest requests, and tells whether users other than a given one are active. */
 function createOthers() {
   const never = { id: '', at: -Infinity };
   /** The latest request, and the latest one of another user. */

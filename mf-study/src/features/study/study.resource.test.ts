@@ -27,7 +27,10 @@ function device(cards: number) {
   return { due, repeated, readsOfAll, port: studyPort(store, noSync, () => undefined) };
 }
 
-/** Rates the first card of the list, up to so many times. Returns the ids in their order, and the last list. */
+/**
+ * Rates the first card of the list again and again, at most `most` times. Returns the ids of the rated cards in their
+ * order, and the last list.
+ */
 async function study(
   { port }: Pick<ReturnType<typeof device>, 'port'>,
   most: number,

@@ -71,7 +71,7 @@ function createLoad(store: CardStore, firstId: () => string | undefined): StudyP
     const ids = new Set([...keep, ...(await store.repeatedIds())]);
     const more = takeRandom(left, Math.max(readAhead - ids.size, enoughCards));
     const read = await readThese([...ids, ...more]);
-    // False for example after midnight, or if another device has changed cards.
+    // `isAll` is false after midnight, for example, or when another device has changed cards.
     return read.isAll ? read : readAll(keep, readAhead);
   };
   const read = async (keep: readonly string[], whole: boolean) => {
