@@ -9,8 +9,9 @@ import { expect, test } from './support/test.ts';
 const [vocabulary, study, admin] = parts;
 
 test.beforeAll(buildFaultyRemotes);
-// Several pages run one after the other, which is slow on a busy machine.
-test.beforeEach(() => test.setTimeout(180_000));
+// Several pages run one after the other, and each keeps the processor busy.
+test.beforeEach(() => test.setTimeout(300_000));
+const busy = { timeout: 40_000 };
 
 interface Visit {
   page: Page;
@@ -38,8 +39,7 @@ const rows: Record<string, (visit: Visit) => Promise<void>> = {
     expect(reports()).toHaveLength(20);
   },
   'navigating for ever': async ({ frame, failures }) => {
-    // The navigations before the shell ends them take long on a busy machine.
-    await expect(frame.panel).toBeVisible({ timeout: 40_000 });
+    await expect(frame.panel).toBeVisible(busy);
     await frame.expectPanel('crashed');
     // Each navigation is an update of the screen, too, so that either limit may end it, and on a slow machine both do.
     const endings = ['navigates without end', 'is in an endless update loop'];
@@ -49,7 +49,7 @@ const rows: Record<string, (visit: Visit) => Promise<void>> = {
     expect(failures).toEqual([...new Set(failures)]);
   },
   'reloading for ever': async ({ page, frame }) => {
-    await expect(frame.panel).toBeVisible({ timeout: 40_000 });
+    await expect(frame.panel).toBeVisible(busy);
     await expect(page).toHaveURL(/\/vocabulary$/);
   },
   'writing into the document': async ({ failures }) =>
@@ -76,7 +76,7 @@ test('remotes that harm the page leave the frame and the other parts working', a
       await expectOutcome({ page, frame, failures });
       for (const part of [study, admin]) {
         await frame.open(part);
-        await expect(frame.screen(part)).toBeVisible();
+        await expect(frame.screen(part)).toBeVisible(busy);
       }
       await expect(frame.menu).toHaveCount(5);
       expect(failures.filter((line) => !ofHostile.test(line))).toEqual([]);

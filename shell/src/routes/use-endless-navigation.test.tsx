@@ -12,8 +12,14 @@ const { createNavigationCounter, useEndlessNavigation } = await import('./use-en
 const clock = jest.spyOn(performance, 'now');
 afterAll(() => clock.mockRestore());
 
-/** Navigates 250 times, `gapMs` apart, and stays for `restMs`. Returns what a screen that is mounted then says. */
-async function navigateEvery(gapMs: number, restMs = 0): Promise<string> {
+/**
+ * Navigates 250 times, `gapMs` apart, and stays for `restMs`. The learner presses a key before every
+ * `navigationsPerKey`-th navigation. Returns what a screen that is mounted then says.
+ */
+async function navigateEvery(
+  gapMs: number,
+  { restMs = 0, navigationsPerKey = Infinity } = {},
+): Promise<string> {
   let now = 1_000_000;
   clock.mockReturnValue(now);
   const counter = createNavigationCounter();
@@ -23,6 +29,7 @@ async function navigateEvery(gapMs: number, restMs = 0): Promise<string> {
   await act(async () => root.render(<RouterProvider router={router} />));
   for (let at = 0; at < 250; at += 1) {
     clock.mockReturnValue((now += gapMs));
+    if (at % navigationsPerKey === 0) counter.noteInput();
     await act(async () => router.navigate(`/?${at}`));
   }
   await act(async () => root.unmount());
@@ -45,16 +52,41 @@ test('a screen that navigates 50 times a second is in an endless loop, also when
   expect(await navigateEvery(20)).toBe('The screen navigates without end');
 });
 
+test('a screen that navigates 11 times a second, as on a slow phone, is in an endless loop', async () => {
+  expect(await navigateEvery(90)).toBe('The screen navigates without end');
+});
+
 test('a screen whose loop was just fast enough stays replaced until the address has rested', async () => {
-  expect(await navigateEvery(24, 1_000)).toBe('The screen navigates without end');
+  expect(await navigateEvery(98, { restMs: 4_500 })).toBe('The screen navigates without end');
 });
 
 test('a screen that navigated without end is tried again after a pause', async () => {
-  expect(await navigateEvery(20, 5_000)).toBe('fine');
+  expect(await navigateEvery(20, { restMs: 5_000 })).toBe('fine');
 });
 
-test('a held key that changes the address 33 times a second is no loop', async () => {
-  expect(await navigateEvery(30)).toBe('fine');
+test('a screen that changes its address nine times a second is no loop', async () => {
+  expect(await navigateEvery(111)).toBe('fine');
+});
+
+test('a held key that changes the address 33 times a second is no loop, nor if each change redirects', async () => {
+  expect(await navigateEvery(30, { navigationsPerKey: 1 })).toBe('fine');
+  expect(await navigateEvery(15, { navigationsPerKey: 2 })).toBe('fine');
+});
+
+test('a loop is found although the learner presses keys to leave the screen', async () => {
+  expect(await navigateEvery(30, { navigationsPerKey: 10 })).toBe('The screen navigates without end');
+});
+
+test('an event that a script dispatches does not explain a change of the address', async () => {
+  const counter = createNavigationCounter();
+  const noteInput = jest.spyOn(counter, 'noteInput');
+  const Watch = () => useEndlessNavigation(counter)?.message ?? 'fine';
+  const root = createRoot(document.createElement('div'));
+  const router = createMemoryRouter([{ path: '*', Component: Watch }]);
+  await act(async () => root.render(<RouterProvider router={router} />));
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  await act(async () => root.unmount());
+  expect(noteInput).not.toHaveBeenCalled();
 });
 
 test('an endless update loop has one error until the address has rested', () => {

@@ -2,12 +2,18 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 const windowMs = 5_000;
-/** More than a held key causes, which repeats up to 33 times a second, and less than a loop on a slow phone. */
-const maxInWindow = 200;
+/** Fewer than a loop causes on a slow phone. Safari refuses 100 changes in thirty seconds, so no sound screen has more. */
+const maxInWindow = 50;
+/** Changes of the address that one key press or tap may cause: a redirect follows a link, and corrects the address. */
+const maxPerInput = 3;
+const inputs = ['keydown', 'pointerdown', 'pointerup', 'input'] as const;
 
-/** Counts the changes of the address while screens of one remote are shown. */
+/** Counts the changes of the address that the learner did not cause, while screens of one remote are shown. */
 export interface NavigationCounter {
+  /** Counts a change of the address, unless it follows an input. */
   count: () => void;
+  /** The learner pressed or tapped something: the next changes of the address may follow from that. */
+  noteInput: () => void;
   /** Returns an error while too many changes were counted, the same one for each loop; otherwise null. */
   failure: () => Error | null;
   /**
@@ -23,12 +29,17 @@ export function createNavigationCounter(): NavigationCounter {
   let times: number[] = [];
   let error: Error | null = null;
   let loopError: Error | null = null;
+  let explained = 0;
   const hasRested = (now: number) => now - (times.at(-1) ?? 0) >= windowMs;
   return {
     count() {
       const now = performance.now();
       if (hasRested(now)) loopError = null;
-      times = [...times.slice(-maxInWindow), now];
+      if (explained > 0) explained -= 1;
+      else times = [...times.slice(-maxInWindow), now];
+    },
+    noteInput() {
+      explained = maxPerInput;
     },
     loopFailure() {
       if (hasRested(performance.now())) loopError = null;
@@ -52,6 +63,14 @@ export function createNavigationCounter(): NavigationCounter {
 export function useEndlessNavigation(counter: NavigationCounter): Error | null {
   const { key } = useLocation();
   const [failure, setFailure] = useState(counter.failure);
+  useEffect(() => {
+    // A script of the remote may dispatch events, too; those are not trusted.
+    const noteTrusted = (event: Event) => event.isTrusted && counter.noteInput();
+    for (const type of inputs) addEventListener(type, noteTrusted, { capture: true });
+    return () => {
+      for (const type of inputs) removeEventListener(type, noteTrusted, { capture: true });
+    };
+  }, [counter]);
   useEffect(() => {
     counter.count();
     setFailure(counter.failure());
