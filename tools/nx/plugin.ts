@@ -100,6 +100,7 @@ function testTargets(folder: string): Targets {
       services: target('services', `services/${name}`, [
         ...[...tested, ...jestInputs],
         { env: 'TEST_DATABASE_URL' },
+        { env: 'TEST_CITUS_WORKERS' },
         { env: 'TEST_POOLER_URL' },
       ]),
     }),

@@ -18,5 +18,5 @@ export { s3Keys, startS3Server } from './start-s3-server.ts';
 export type { S3Server } from './start-s3-server.ts';
 export { findFreePort, startProcess, waitForOutput, waitUntilReady } from './start-process.ts';
 export type { RunningProcess } from './start-process.ts';
-export { clusterUrl, createTestDatabase } from './test-database.ts';
+export { clusterUrl, createTestDatabase, runStatements } from './test-database.ts';
 export type { TestDatabase } from './test-database.ts';

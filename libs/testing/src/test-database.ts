@@ -69,8 +69,15 @@ async function hashOfMigrations(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function onServer<T>(run: (server: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(clusterUrl());
+/** Runs statements on one connection to a database. */
+export async function runStatements(url: string, ...statements: readonly string[]): Promise<void> {
+  await onServer(async (server) => {
+    for (const statement of statements) await server.query(statement);
+  }, url);
+}
+
+async function onServer<T>(run: (server: pg.Client) => Promise<T>, url = clusterUrl()): Promise<T> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
     return await run(client);

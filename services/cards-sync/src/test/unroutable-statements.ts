@@ -13,15 +13,15 @@ export const unroutableStatements: readonly { pattern: RegExp; reason: string }[
   {
     pattern:
       /^select p\.user_id, p\.seq::float8 as "from", u\.seq::float8 as "to"\s+from cards\.statistic_position/,
-    reason: 'The job claims up to a hundred learners.',
+    reason: 'The job finds up to a hundred learners with new answers.',
   },
   {
     pattern: /^with claimed as \(\s+select \* from unnest\(\$1::uuid\[\], \$2::bigint\[\], \$3::bigint\[\]\)/,
-    reason: 'The job counts the answers of the learners that it has claimed.',
+    reason: 'The job counts the answers of these learners.',
   },
   {
     pattern: /^update cards\.statistic_position p set seq = c\."to"\s+from unnest/,
-    reason: 'The job advances the learners that it has counted.',
+    reason: 'The job claims the learners whose answers it counts.',
   },
   {
     pattern:

@@ -1,9 +1,8 @@
 import { nativePool, openOrm } from '@repaso/service-kit';
 import type { TestDatabase } from '@repaso/testing';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { entities, migrationsPath, name } from '../db/schema.ts';
 import type { Client, Pool } from '../domain/ledger/statement.ts';
+import { distributeByCitus } from './distribute-by-citus.ts';
 import { isRoutable } from './routable.ts';
 import { unroutableStatements } from './unroutable-statements.ts';
 
@@ -24,7 +23,7 @@ export async function watchStatements(database: TestDatabase): Promise<WatchedDa
   const pool = await nativePool(database.orm);
   const own = await openOrm({ name, entities, migrationsPath, url: database.url, poolSize: 4 });
   const ownPool = await nativePool(own);
-  await distributeByCitus(ownPool);
+  const removeFromWorkers = await distributeByCitus(ownPool, database.directUrl);
   const refused = new Set<string>();
   const watched = new WeakSet<Client>();
   pool.on('acquire', (client) => {
@@ -45,18 +44,11 @@ export async function watchStatements(database: TestDatabase): Promise<WatchedDa
     async drop() {
       await own.close(true);
       await database.drop();
+      await removeFromWorkers();
       if (refused.size === 0) return;
       throw new Error(`these statements are not about one learner:\n\n${[...refused].join('\n\n')}`);
     },
   };
-}
-
-/** Distributes the tables of the service if the server of the tests has Citus. */
-async function distributeByCitus(pool: Pool): Promise<void> {
-  const { rowCount } = await pool.query(`select from pg_available_extensions where name = 'citus'`);
-  if (rowCount === 0) return;
-  const file = path.resolve(import.meta.dirname, '../../../../deploy/citus.sql');
-  await pool.query(await readFile(file, 'utf8'));
 }
 
 /** Returns the pool, except that it sends statements that are given as text to another pool. */

@@ -38,7 +38,7 @@ const lock: Statement = {
   text: `select u.seq::float8 as seq, u.note_seq::float8 as "noteSeq",
       u.practice_seq::float8 as "practiceSeq", u.card_count as "cardCount", u.starter_at is not null as "hasStarter",
       ${lastChangeSelect},
-      exists (select from cards.deleted_user d where d.user_id = u.user_id) as deleted,
+      exists (select from cards.deleted_user d where d.user_id = $1) as deleted,
       (select value from cards.service_meta where key = 'epoch') as epoch
     from cards.user_seq u where u.user_id = $1 for update`,
 };

@@ -15,13 +15,22 @@ const addPositions = `insert into cards.statistic_position (user_id, seq)
   on conflict do nothing`;
 
 /**
- * Learners with uncounted changes whose ids follow $1, without those whom another process is counting at the same time. A
- * call reads each learner's numbers once, because each batch begins where the last one has ended.
+ * One process counts at a time. Citus cannot lock rows of several learners with `for update`, so an advisory lock keeps
+ * the others away.
  */
-const claim = `select p.user_id, p.seq::float8 as "from", u.seq::float8 as "to"
+const lockCounting = `select pg_try_advisory_xact_lock(hashtext('cards.count_answers')) as "isAlone"`;
+
+/**
+ * Learners with uncounted changes whose ids follow $1. A run reads each learner's numbers once, because each batch begins
+ * where the last one has ended.
+ */
+const uncounted = `select p.user_id, p.seq::float8 as "from", u.seq::float8 as "to"
   from cards.statistic_position p join cards.user_seq u using (user_id)
-  where u.seq > p.seq and p.user_id > $1 order by p.user_id limit ${learnersPerTransaction}
-  for update of p skip locked`;
+  where u.seq > p.seq and p.user_id > $1 order by p.user_id limit ${learnersPerTransaction}`;
+
+/** Advances the positions, which also locks them. A learner who was removed meanwhile is not returned. */
+const claim = `update cards.statistic_position p set seq = c."to"
+  from unnest($1::uuid[], $2::bigint[]) as c (user_id, "to") where p.user_id = c.user_id returning p.user_id`;
 
 /**
  * The answers between two change numbers count with sign 1, unless they are undone already. An undo of an answer that
@@ -97,33 +106,40 @@ const removeCards = `with changed as (
   )
   ${addToCardWeeks}`;
 
-const advance = `update cards.statistic_position p set seq = c."to"
-  from unnest($1::uuid[], $2::bigint[]) as c (user_id, "to") where p.user_id = c.user_id`;
-
-interface Claimed {
+interface Uncounted {
   user_id: string;
   from: number;
   to: number;
 }
 
-/** Counts the answers of the next learners after `last`. Returns the last of them; undefined if there are no more. */
+/**
+ * Counts the answers of the next learners after `last`. Returns the last of them; undefined if there are no more, or if
+ * another process counts.
+ */
 const countAfter = (last: string) => async (client: PoolClient) => {
-  const { rows } = await client.query<Claimed>(claim, [last]);
-  if (rows.length === 0) return undefined;
-  const [users, from, to] = [
-    rows.map((row) => row.user_id),
-    rows.map((row) => row.from),
-    rows.map((row) => row.to),
+  const { rows: locks } = await client.query<{ isAlone: boolean }>(lockCounting);
+  if (locks[0]?.isAlone !== true) return undefined;
+  const { rows: found } = await client.query<Uncounted>(uncounted, [last]);
+  if (found.length === 0) return undefined;
+  const { rows: claimed } = await client.query<{ user_id: string }>(claim, [
+    found.map((row) => row.user_id),
+    found.map((row) => row.to),
+  ]);
+  const users = new Set(claimed.map((row) => row.user_id));
+  const counted = found.filter((row) => users.has(row.user_id));
+  const values = [
+    counted.map((row) => row.user_id),
+    counted.map((row) => row.from),
+    counted.map((row) => row.to),
   ];
-  await client.query(countDays, [users, from, to]);
-  await client.query(countCards, [users, from, to]);
-  await client.query(advance, [users, to]);
-  return users.at(-1);
+  await client.query(countDays, values);
+  await client.query(countCards, values);
+  return found.at(-1)?.user_id;
 };
 
 /**
- * Counts the answers that were added to the learners' logs since the last call. Several processes may do this at the
- * same time. Each batch of learners is one transaction, so an interrupted call loses nothing and counts nothing twice.
+ * Counts the answers that were added to the learners' logs since the last call. A process that finds another one counting
+ * leaves the rest to it. Each batch of learners is one transaction, so an interrupted call loses nothing and counts nothing twice.
  */
 export async function countAnswers(pool: Pool, signal?: AbortSignal): Promise<void> {
   await pool.query(addPositions);

@@ -290,6 +290,22 @@ describe('getStatistic', () => {
     expect(await viewOf(other, { ...period, deckId })).toMatchObject({ totals: null, decks: [] });
   });
 
+  test('a hard card with enough learners is found behind hundreds with too few', async () => {
+    const july = { from: '2026-07-06', to: '2026-07-12' };
+    const lonely = Array.from({ length: 1_200 }, () => randomUUID());
+    const insertWeeks = `insert into cards.card_week (card_id, deck_id, week, answers, "unknown")
+      select id, $2, $3, 10, $4 from unnest($1::uuid[]) id`;
+    const insertLearners = `insert into cards.study_card (user_id, week, card_id, deck_id, answers, "unknown")
+      select learner, $2, card, $3, 1, 1 from unnest($1::uuid[]) card, unnest($4::uuid[]) learner`;
+    await cards.pool.query(insertWeeks, [lonely, deckId, july.from, 9]);
+    await cards.pool.query(insertLearners, [lonely, july.from, deckId, group.slice(0, 1)]);
+    await cards.pool.query(insertWeeks, [[sourceCardId], deckId, july.from, 1]);
+    await cards.pool.query(insertLearners, [[sourceCardId], july.from, deckId, group]);
+    const hard = { cardId: sourceCardId, deckId, learners: 5, answers: 10, unknown: 1 };
+    expect((await viewOf(professor, july)).cards).toEqual([hard]);
+    expect((await viewOf(admin, july)).cards).toHaveLength(20);
+  });
+
   test('verb errors of a professor’s learners are counted in groups', async () => {
     for (const userId of group) {
       await cards.pool.query(

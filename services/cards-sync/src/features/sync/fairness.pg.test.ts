@@ -22,9 +22,14 @@ async function lockCounter({ id }: Learner): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until a connection of this database waits for a lock. */
+/** Waits until a connection of this database waits for a lock, in a Citus cluster perhaps on a worker. */
 async function untilBlocked(): Promise<void> {
-  const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const { rows } = await cards.pool.query<{ hasCitus: boolean }>(
+    `select to_regclass('citus_lock_waits') is not null as "hasCitus"`,
+  );
+  const sql = rows[0]?.hasCitus
+    ? 'select from citus_lock_waits'
+    : `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await cards.pool.query(sql)).rowCount === 0) await sleep(20);
 }
 
