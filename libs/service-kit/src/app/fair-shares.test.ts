@@ -79,6 +79,22 @@ test('three requests with a large body run at a time, beside a small one', async
   await Promise.all([...large, ...small]);
 });
 
+test('one request with a large body runs at a time while other users send requests', async () => {
+  const others: Promise<Response>[] = [];
+  const sendOther = () => others.push(send(`user ${others.length}`));
+  sendOther();
+  await settle(1, 1);
+  const timer = setInterval(sendOther, 100);
+  const large = sendMany(3, 'ana', 100_000);
+  while ((running.get('ana') ?? 0) === 0) await sleep(5);
+  await sleep(200);
+  clearInterval(timer);
+  expect(running.get('ana')).toBe(1);
+  release();
+  await Promise.all([...large, ...others]);
+  expect(running.get('ana')).toBe(3);
+});
+
 test('other users and visitors do not wait', async () => {
   const storm = sendMany(30, 'ana', 100_000);
   await settle(30, 3);

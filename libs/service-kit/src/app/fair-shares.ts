@@ -18,15 +18,16 @@ const lately = 1000;
 
 /**
  * Lets each user have only a part of the process and of its database connections. Further requests of the user wait
- * before their body is read, so they hold neither memory nor a connection. While other users are active, there are pauses
- * between the large requests of a user, so that they leave processor time of the service and the database to the others.
+ * before their body is read, so they hold neither memory nor a connection. While other users are active, the large requests
+ * of a user run one after the other, with pauses between them, so that they leave processor time of the service and the
+ * database to the others.
  * Uploads of files are exempt, because they may take minutes.
  * @throws BUSY when too many requests of the user wait, or one waits too long
  */
 export function fairShares(): ServiceMiddleware {
-  const all = createQueueByKey({ atOnce: 4, waiting, waitMs });
-  const large = createQueueByKey({ atOnce: 3, waiting, waitMs });
   const others = createOthers();
+  const all = createQueueByKey({ atOnce: () => 4, waiting, waitMs });
+  const large = createQueueByKey({ atOnce: (id) => (others.areActive(id) ? 1 : 3), waiting, waitMs });
   /** Runs a request in a place of the large ones, which stays empty for a pause afterwards if other users are active. */
   const amongLarge = async (ctx: Context, id: string, run: () => Promise<void>) => {
     const leave = await withBodyDiscarded(ctx, () => large.enter(id));

@@ -1,6 +1,6 @@
 import { createQueueByKey } from './queue-by-key.ts';
 
-const patient = { atOnce: 1, waiting: 10, waitMs: 5000 };
+const patient = { atOnce: () => 1, waiting: 10, waitMs: 5000 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('callers of one key run one after the other, in the order of their calls', async () => {
@@ -18,7 +18,7 @@ test('callers of one key run one after the other, in the order of their calls', 
 });
 
 test('as many callers run at a time as the options allow', async () => {
-  const queue = createQueueByKey({ ...patient, atOnce: 2 });
+  const queue = createQueueByKey({ ...patient, atOnce: () => 2 });
   const [first] = await Promise.all([queue.enter('ana'), queue.enter('ana')]);
   let hasThirdBegun = false;
   const third = queue.enter('ana').then(() => (hasThirdBegun = true));
@@ -26,6 +26,22 @@ test('as many callers run at a time as the options allow', async () => {
   expect(hasThirdBegun).toBe(false);
   first();
   await third;
+});
+
+test('a number of places that changes holds for the next callers', async () => {
+  let places = 2;
+  const queue = createQueueByKey({ ...patient, atOnce: () => places });
+  const [leaveFirst, leaveSecond] = await Promise.all([queue.enter('ana'), queue.enter('ana')]);
+  let begun = 0;
+  const next = [1, 2, 3].map(() => queue.enter('ana').finally(() => (begun += 1)));
+  places = 1;
+  leaveFirst();
+  await turn();
+  expect(begun).toBe(0);
+  places = 3;
+  leaveSecond();
+  await Promise.all(next);
+  expect(begun).toBe(3);
 });
 
 test('callers of another key do not wait', async () => {

@@ -1,8 +1,8 @@
 import { appError } from '../errors/app-error.ts';
 
 export interface QueueOptions {
-  /** How many callers of one key run at a time. */
-  atOnce: number;
+  /** Returns how many callers of a key run at a time now, at least 1. */
+  atOnce: (key: string) => number;
   /** How many more callers of one key may wait. */
   waiting: number;
   /** Milliseconds after which a waiting caller gives up. */
@@ -30,14 +30,14 @@ export function createQueueByKey({ atOnce, waiting, waitMs }: QueueOptions): Que
   return {
     async enter(key) {
       const line = lines.get(key) ?? { running: 0, waiting: new Set() };
-      if (line.running < atOnce) {
+      if (line.running < atOnce(key)) {
         line.running += 1;
         lines.set(key, line);
       } else if (line.waiting.size >= waiting) throw appError('BUSY');
       else await waitIn(line, waitMs);
       return once(() => {
-        if (letNextRun(line)) return;
         line.running -= 1;
+        while (line.running < atOnce(key) && letNextRun(line));
         if (line.running === 0) lines.delete(key);
       });
     },
@@ -58,11 +58,12 @@ function waitIn({ waiting }: Line, waitMs: number): Promise<void> {
   });
 }
 
-/** Gives the place of a caller that has ended to the one that waits longest. Returns false if none waits. */
-function letNextRun({ waiting }: Line): boolean {
-  const [next] = waiting;
+/** Lets the caller run that waits longest. Returns false if none waits. */
+function letNextRun(line: Line): boolean {
+  const [next] = line.waiting;
   if (next === undefined) return false;
-  waiting.delete(next);
+  line.waiting.delete(next);
+  line.running += 1;
   next();
   return true;
 }

@@ -59,7 +59,7 @@ const waitMs = 10_000;
  * uses one connection for all writes of a learner, also if it waits for the counter row that another process has
  * locked.
  */
-const writes = createQueueByKey({ atOnce: 1, waiting: 100, waitMs });
+const writes = createQueueByKey({ atOnce: () => 1, waiting: 100, waitMs });
 
 /**
  * Runs `run` in a transaction that locks the learner's counter row. Keep `run` short, and send no requests in it,
