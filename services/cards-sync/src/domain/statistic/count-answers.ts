@@ -28,9 +28,13 @@ const uncounted = `select p.user_id, p.seq::float8 as "from", u.seq::float8 as "
   from cards.statistic_position p join cards.user_seq u using (user_id)
   where u.seq > p.seq and p.user_id > $1 order by p.user_id limit ${learnersPerTransaction}`;
 
-/** Advances the positions, which also locks them. A learner who was removed meanwhile is not returned. */
+/**
+ * Advances the positions from $2 to $3, which also locks them. It does not return a learner who was removed meanwhile, or
+ * whom a process of an older version has counted, which does not know the advisory lock.
+ */
 const claim = `update cards.statistic_position p set seq = c."to"
-  from unnest($1::uuid[], $2::bigint[]) as c (user_id, "to") where p.user_id = c.user_id returning p.user_id`;
+  from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as c (user_id, "from", "to")
+  where p.user_id = c.user_id and p.seq = c."from" returning p.user_id`;
 
 /**
  * The answers between two change numbers count with sign 1, unless they are undone already. An undo of an answer that
@@ -112,6 +116,12 @@ interface Uncounted {
   to: number;
 }
 
+const columnsOf = (rows: readonly Uncounted[]) => [
+  rows.map((row) => row.user_id),
+  rows.map((row) => row.from),
+  rows.map((row) => row.to),
+];
+
 /**
  * Counts the answers of the next learners after `last`. Returns the last of them; undefined if there are no more, or if
  * another process counts.
@@ -121,17 +131,9 @@ const countAfter = (last: string) => async (client: PoolClient) => {
   if (locks[0]?.isAlone !== true) return undefined;
   const { rows: found } = await client.query<Uncounted>(uncounted, [last]);
   if (found.length === 0) return undefined;
-  const { rows: claimed } = await client.query<{ user_id: string }>(claim, [
-    found.map((row) => row.user_id),
-    found.map((row) => row.to),
-  ]);
+  const { rows: claimed } = await client.query<{ user_id: string }>(claim, columnsOf(found));
   const users = new Set(claimed.map((row) => row.user_id));
-  const counted = found.filter((row) => users.has(row.user_id));
-  const values = [
-    counted.map((row) => row.user_id),
-    counted.map((row) => row.from),
-    counted.map((row) => row.to),
-  ];
+  const values = columnsOf(found.filter((row) => users.has(row.user_id)));
   await client.query(countDays, values);
   await client.query(countCards, values);
   return found.at(-1)?.user_id;
@@ -139,7 +141,8 @@ const countAfter = (last: string) => async (client: PoolClient) => {
 
 /**
  * Counts the answers that were added to the learners' logs since the last call. A process that finds another one counting
- * leaves the rest to it. Each batch of learners is one transaction, so an interrupted call loses nothing and counts nothing twice.
+ * leaves the rest to it. Each batch of learners is one transaction, so an interrupted call loses nothing and counts
+ * nothing twice.
  */
 export async function countAnswers(pool: Pool, signal?: AbortSignal): Promise<void> {
   await pool.query(addPositions);

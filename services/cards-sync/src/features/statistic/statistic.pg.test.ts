@@ -2,6 +2,7 @@ import type { StatisticView } from '@repaso/contracts';
 import type { Pool } from '@repaso/service-kit';
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { countAnswers, noDeck } from '../../domain/statistic/count-answers.ts';
 import { startCards } from '../../test/start-cards.ts';
 import { removeLearner } from '../deletion/remove-learner.command.ts';
@@ -183,6 +184,22 @@ describe('counting', () => {
     );
     expect(rows).toEqual(userIds.map(() => ({ answers: 1 })));
     expect(await sumsOf(card.sourceCardId)).toEqual([{ answers: userIds.length, unknown: 0 }]);
+  });
+
+  test('a process of an older version, which only locks the positions, counts nothing twice', async () => {
+    const userId = randomUUID();
+    await answer(userId, { day: '2026-06-08' });
+    const older = await cards.pool.connect();
+    await cards.pool.query('insert into cards.statistic_position (user_id, seq) values ($1, 0)', [userId]);
+    await older.query('begin');
+    await older.query('select from cards.statistic_position where user_id = $1 for update', [userId]);
+    const counted = countAnswers(cards.pool);
+    await sleep(200);
+    await older.query('update cards.statistic_position set seq = 1 where user_id = $1', [userId]);
+    await older.query('commit');
+    older.release();
+    await counted;
+    expect(await daysOf(userId)).toEqual([]);
   });
 });
 
