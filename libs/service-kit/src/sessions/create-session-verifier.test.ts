@@ -274,3 +274,22 @@ test('refuses a revoked session as soon as the long poll returns, without a time
   verifier.stop();
   jest.useRealTimers();
 });
+
+test('after a failed read at the start, the next one does not wait for changes', async () => {
+  const waits: number[] = [];
+  const source: SessionSource = {
+    keys: () => Promise.resolve([]),
+    revocations(_since, waitMs) {
+      waits.push(waitMs);
+      if (waits.length === 1) return Promise.reject(new Error('auth is slow'));
+      return waitMs > 0 ? new Promise(() => undefined) : Promise.resolve({ items: [], head: 0 });
+    },
+  };
+  const verifier = createSessionVerifier({ from: source, now: () => new Date(start) });
+  await verifier.start();
+  // Runs pending promise callbacks only.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(waits).toEqual([0, 0]);
+  expect(verifier.isFresh()).toBe(true);
+  verifier.stop();
+});

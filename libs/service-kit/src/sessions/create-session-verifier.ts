@@ -62,8 +62,8 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
       following = new AbortController();
       const { signal } = following;
       // If this poll fails, the list is stale: `isFresh` returns false, and `follow` polls again.
-      await revocations.poll(0, signal).catch(() => undefined);
-      void follow(revocations, signal);
+      const hasChanges = await revocations.poll(0, signal).catch(() => undefined);
+      void follow(revocations, signal, waitAfter(hasChanges));
     },
     stop() {
       following?.abort();
@@ -87,16 +87,21 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
 
 type RevocationList = ReturnType<typeof createRevocationList>;
 
-/** Polls auth for revoked sessions until the signal is aborted. */
-async function follow(revocations: RevocationList, signal: AbortSignal): Promise<void> {
-  // Pauses when a poll has failed, or has returned early without changes. The poll after a failure returns at once
-  // instead of waiting for changes, so that the list is fresh as soon as possible.
-  let waitMs = longPollMs;
+/**
+ * Returns for how long auth may hold the next poll. `hasChanges` is undefined after a failure; the next poll then returns
+ * at once instead of waiting for changes, so that the list is fresh as soon as possible.
+ */
+const waitAfter = (hasChanges: boolean | undefined) => (hasChanges === undefined ? 0 : longPollMs);
+
+/** Polls auth for revoked sessions until the signal is aborted. `firstWaitMs` is how long auth may hold the first poll. */
+async function follow(revocations: RevocationList, signal: AbortSignal, firstWaitMs: number): Promise<void> {
+  // Pauses when a poll has failed, or has returned early without changes.
+  let waitMs = firstWaitMs;
   while (!signal.aborted) {
     const start = performance.now();
     const hasChanges = await revocations.poll(waitMs, signal).catch(() => undefined);
     const hasWaited = performance.now() - start >= pollMs;
-    waitMs = hasChanges === undefined ? 0 : longPollMs;
+    waitMs = waitAfter(hasChanges);
     if (hasChanges !== true && !hasWaited)
       await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
   }

@@ -4,6 +4,7 @@ import type { SessionVerifier } from '@repaso/service-kit';
 import { createApiClient, silentLog, startApp, createTestDatabase } from '@repaso/testing';
 import type { Client, ServiceUrls } from '@repaso/testing';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { banUser, createApp, createUser, entities, migrationsPath, name, openAuth } from '../index.ts';
 import type { AuthDeps, AuthSettings } from '../index.ts';
@@ -69,6 +70,8 @@ export async function startTestAuth(options: TestAuthOptions = {}): Promise<Test
   const { url, close } = await startApp(createApp(auth.deps));
   const sessions = createSessionVerifier({ from: url, now });
   await sessions.start();
+  // On a busy machine the first read of the revocations may fail. Until they are read, services refuse writes.
+  while (!sessions.isFresh()) await sleep(20);
   const visitor = (urls: ServiceUrls = {}) => createApiClient({ auth: url, ...urls });
   return {
     ...{ url, orm: database.orm, deps: auth.deps, sessions, visitor },
