@@ -32,27 +32,33 @@ async function filesOf(page: Page) {
   return { early, unused: early.filter((file) => !used.includes(file)), used };
 }
 
-/** Signs a learner in and records which files the page will use. */
-async function watchUse({
-  page,
-  context,
-  platform,
-}: {
-  page: Page;
-  context: BrowserContext;
-  platform: Platform;
-}) {
-  await signIn(context, platform.origin, platform.seeded('user'));
+/** Signs a user in, by default a learner, and records which files the page will use. */
+async function watchUse(
+  { page, context, platform }: { page: Page; context: BrowserContext; platform: Platform },
+  role: 'user' | 'admin' = 'user',
+) {
+  await signIn(context, platform.origin, platform.seeded(role));
   await recordUse(page);
 }
 
 const screens = [
   '/es',
+  '/es/practice',
+  '/ru/practice/statistics',
   '/ru/practice/verbs',
   '/es/practice/listening',
   '/ru/vocabulary',
   '/es/vocabulary/cards',
+  '/ru/vocabulary/notes',
+  '/es/vocabulary/create',
+  '/es/vocabulary/create/manual',
+  '/es/vocabulary/create/ai',
+  '/ru/vocabulary/create/import',
+  '/es/vocabulary/export',
+  '/es/vocabulary/deck',
+  '/ru/vocabulary/practice',
   '/es/settings',
+  '/es/auth',
 ];
 
 for (const address of screens) {
@@ -67,6 +73,21 @@ for (const address of screens) {
     expect((await filesOf(page)).early.length).toBeGreaterThan(4);
   });
 }
+
+test('the pages of the admin area name only files of the shell early, and use them', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await watchUse({ page, context, platform }, 'admin');
+  for (const address of ['/es/admin', '/ru/admin/users', '/es/admin/decks', '/ru/admin/releases']) {
+    await page.goto(address);
+    await expect.poll(async () => (await filesOf(page)).unused).toEqual([]);
+    const { early } = await filesOf(page);
+    expect(early.length).toBeGreaterThan(0);
+    expect(early.filter((file) => file.includes('/remotes/'))).toEqual([]);
+  }
+});
 
 test('the page of the study screen names all files that its first card needs', async ({
   page,

@@ -90,3 +90,20 @@ test('remotes that harm the page leave the frame and the other parts working', a
     }),
   );
 });
+
+test('quick presses on a link change the address many times a second, and the screen stays', async ({
+  page,
+}) => {
+  await page.goto('/es/practice');
+  await framePage(page, 'es').menu.nth(1).focus();
+  const addresses = () => page.evaluate(() => history.state as { key: string });
+  const keys = new Set<string>();
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press('Enter');
+    keys.add((await addresses()).key);
+  }
+  // The shell ends a screen that changes its address by itself more than 50 times in five seconds.
+  expect(keys.size).toBeGreaterThan(100);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId('part-down')).toHaveCount(0);
+});

@@ -33,24 +33,6 @@ test('the frame has the specified row heights on a desktop and on a phone', asyn
   expect(bar).toMatchObject({ y: 660, height: 80 });
 });
 
-test('quick presses on a link change the address many times a second, and the screen stays', async ({
-  page,
-}) => {
-  await page.goto('/es/practice');
-  const link = menu(page).nth(1);
-  await link.focus();
-  const addresses = () => page.evaluate(() => history.state as { key: string });
-  const keys = new Set<string>();
-  for (let press = 0; press < 120; press += 1) {
-    await page.keyboard.press('Enter');
-    keys.add((await addresses()).key);
-  }
-  // The shell ends a screen that changes its address by itself more than 50 times in five seconds.
-  expect(keys.size).toBeGreaterThan(100);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByTestId('part-down')).toHaveCount(0);
-});
-
 test('the page heading keeps its place with and without breadcrumb links', async ({ page }) => {
   const middles = new Set<number>();
   for (const screen of ['practice', 'vocabulary', 'vocabulary/practice', 'practice/cards', 'auth']) {

@@ -56,11 +56,10 @@ export async function signIn(context: BrowserContext, origin: string, account: A
 const isOfPlaywright = (text: string) => text.startsWith('Service Worker registration blocked');
 
 /**
- * Chromium logs this on a machine too busy to run the page's code within some seconds. e2e/early-files.web.test.ts compares
- * what is preloaded with what is used.
+ * Chromium warns if a page uses a preloaded file later than some seconds after its load event, which happens on a busy
+ * machine. That preloaded files are used at all is checked by e2e/early-files.web.test.ts.
  */
-const isOfBusyMachine = (text: string) =>
-  text.includes('was preloaded using link preload but not used within');
+const isLatePreload = (text: string) => text.includes('was preloaded using link preload but not used within');
 
 /** Collects errors of the page, and errors and warnings of its console, from now on. */
 export function consoleErrorsOf(page: Page): string[] {
@@ -68,7 +67,7 @@ export function consoleErrorsOf(page: Page): string[] {
   page.on('pageerror', (error) => consoleErrors.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    if (isOfPlaywright(message.text()) || isOfBusyMachine(message.text())) return;
+    if (isOfPlaywright(message.text()) || isLatePreload(message.text())) return;
     consoleErrors.push(`console: ${message.text()}`);
   });
   return consoleErrors;

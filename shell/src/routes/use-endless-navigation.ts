@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 const windowMs = 5_000;
-/** Fewer than a loop causes on a slow phone. Safari refuses 100 changes in thirty seconds, so no sound screen has more. */
+/** A loop causes more, also on a slow phone. Safari throws after 100 in 30 seconds, so a working screen causes fewer. */
 const maxInWindow = 50;
-/** Changes of the address that one key press or tap may cause: a redirect follows a link, and corrects the address. */
+/** Changes of the address that one key press or tap may cause: that of a link and those of redirects. */
 const maxPerInput = 3;
 const inputs = ['keydown', 'pointerdown', 'pointerup', 'input'] as const;
 

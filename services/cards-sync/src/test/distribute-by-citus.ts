@@ -10,7 +10,7 @@ const workers = (process.env['TEST_CITUS_WORKERS'] ?? '').split(',').filter((url
 
 /**
  * Distributes the tables of the service if the server of the tests has Citus, over the workers if there are any.
- * Returns a function that removes the workers' databases; call it when the database of the coordinator is gone.
+ * Returns a function that drops the workers' databases. Call it after the coordinator's database has been dropped.
  */
 export async function distributeByCitus(pool: Pool, url: string): Promise<() => Promise<void>> {
   const { rowCount } = await pool.query(`select from pg_available_extensions where name = 'citus'`);

@@ -29,8 +29,9 @@ const uncounted = `select p.user_id, p.seq::float8 as "from", u.seq::float8 as "
   where u.seq > p.seq and p.user_id > $1 order by p.user_id limit ${learnersPerTransaction}`;
 
 /**
- * Advances the positions from $2 to $3, which also locks them. It does not return a learner who was removed meanwhile, or
- * whom a process of an older version has counted, which does not know the advisory lock.
+ * Advances the positions of the learners $1 from $2 to $3, which also locks the rows, and returns these learners. It leaves
+ * out learners who were removed since they were read. It also leaves out those whose position has changed: during an
+ * upgrade a process of the older version may count, too, without the advisory lock.
  */
 const claim = `update cards.statistic_position p set seq = c."to"
   from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as c (user_id, "from", "to")
@@ -124,7 +125,7 @@ const columnsOf = (rows: readonly Uncounted[]) => [
 
 /**
  * Counts the answers of the next learners after `last`. Returns the last of them; undefined if there are no more, or if
- * another process counts.
+ * another process is counting.
  */
 const countAfter = (last: string) => async (client: PoolClient) => {
   const { rows: locks } = await client.query<{ isAlone: boolean }>(lockCounting);
@@ -140,9 +141,9 @@ const countAfter = (last: string) => async (client: PoolClient) => {
 };
 
 /**
- * Counts the answers that were added to the learners' logs since the last call. A process that finds another one counting
- * leaves the rest to it. Each batch of learners is one transaction, so an interrupted call loses nothing and counts
- * nothing twice.
+ * Counts the answers that were added to the learners' logs since the last call. Returns early if another process is
+ * counting, because that one reads all learners, too. Each batch of learners is one transaction, so an interrupted call
+ * loses nothing and counts nothing twice.
  */
 export async function countAnswers(pool: Pool, signal?: AbortSignal): Promise<void> {
   await pool.query(addPositions);

@@ -9,7 +9,7 @@ type HardCard = StatisticView['cards'][number];
 const hardestCards = 20;
 /** How many answers a card needs in the period before its share of unknown answers says anything. */
 const fewestAnswers = 10;
-/** Cards to read at first. Each further read is ten times as long, because many cards may have too few learners. */
+/** Size of the first batch of cards. Each further one is ten times as large, because many cards may have too few learners. */
 const firstBatch = 100;
 
 // $1 and $2 are the period, $3 the decks or null, $4 and $5 limit and offset.
@@ -31,8 +31,8 @@ const learnersOf: Statement = {
 };
 
 /**
- * Reads the cards that learners most often do not know. The sums of all learners find them; their learners are then
- * counted, in batches of cards until the list is full.
+ * Returns the cards with the largest shares of unknown answers. They are read in this order from the sums over all
+ * learners, in batches. For each batch the learners are counted, until there are enough cards with enough learners.
  */
 export async function readHardestCards(pool: Pool, statistic: StatisticOf): Promise<HardCard[]> {
   const { from, to, decks, smallest } = statistic;

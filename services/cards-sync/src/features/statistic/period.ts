@@ -3,7 +3,7 @@ export interface StatisticOf {
   to: string;
   /** Ids of the decks whose answers count; null for all answers, also to cards of no deck. */
   decks: readonly string[] | null;
-  /** Groups of fewer people are left out. */
+  /** Groups with fewer learners than this are left out. */
   smallest: number;
 }
 
