@@ -9,7 +9,7 @@ const cards = 2_000;
 const answers = 500;
 const answersBetween = 100;
 /** How often the memory is measured, one second apart, each time after a garbage collection. The smallest value counts. */
-const measurements = 6;
+const measurements = 3;
 
 /** Row of the benchmark: memory of the page during an hour of study, played fast. */
 export const studyMemory: BenchRow = {
@@ -80,9 +80,9 @@ async function quietMemory(page: Page, cdp: CDPSession): Promise<Memory> {
 }
 
 async function memoryOf(cdp: CDPSession): Promise<Memory> {
-  // Objects that a finalizer released are collected the second time.
-  await cdp.send('HeapProfiler.collectGarbage');
-  await cdp.send('HeapProfiler.collectGarbage');
+  // V8 collects garbage before a snapshot until nothing more is found. `HeapProfiler.collectGarbage` leaves what only a
+  // weak reference or a finalizer still holds.
+  await cdp.send('HeapProfiler.takeHeapSnapshot');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { nodes } = await cdp.send('Memory.getDOMCounters');
   return { heap: usedSize / 1_000_000, nodes };

@@ -215,6 +215,12 @@ test('a stored response needs no listener', async () => {
   expect(failures).toEqual([]);
 });
 
+test('a run keeps no result of its writes', async () => {
+  const { run } = begin();
+  run.track(Promise.resolve({ card: 'large' }));
+  await expect(run.settled()).resolves.toBeUndefined();
+});
+
 test('a run is settled when all of its writes have ended, also failed ones', async () => {
   const ends: (() => void)[] = [];
   const { run } = begin();

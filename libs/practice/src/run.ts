@@ -43,7 +43,7 @@ export interface Run<Q, R> {
   /** Makes `settled` wait for a write that the caller has started. Its failure is reported to `onFailure`. */
   track: (written: Promise<unknown>) => void;
   /** Resolves when all writes started so far have ended. Never rejects. */
-  settled: () => Promise<unknown>;
+  settled: () => Promise<void>;
 }
 
 /** Starts a practice run. `first` is the state to begin or continue with; its current side must be painted again. */

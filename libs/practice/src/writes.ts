@@ -18,9 +18,10 @@ export function createWrites<Q, R>(
   port: PracticePort<Q, R>,
   act: (event: PracticeEvent<Q, R>) => void,
 ): Writes<Q, R> {
-  let running: Promise<unknown> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   const track = (written: Promise<unknown>) => {
-    running = Promise.allSettled([running, written]);
+    // Without the results, each of which would hold that of the write before.
+    running = Promise.allSettled([running, written]).then(() => undefined);
     written.catch(port.onFailure);
   };
   const store = ({ question, number }: Turn<Q, R>, written: Promise<unknown> | undefined) => {

@@ -5,20 +5,22 @@ import { batch, buildAnswer, buildCards } from '../learner-cards.ts';
 import { pushAll } from '../push-all.ts';
 
 const cardsEach = 200;
+/** Number of cards that a pull returns. The answers are to these cards, so that later pulls return no others. */
+const pulled = 20;
 
 /** A device of one of the learners who synchronise while the storm is running. */
 export interface Device {
   learner: Learner;
   cards: ReturnType<typeof buildCards>;
-  /** Token of a device that lacks the last 20 cards. */
+  /** Token of a device that lacks the last `pulled` cards. */
   since: string;
 }
 
 export async function newDevice(service: CardsService): Promise<Device> {
   const learner = await service.learner();
   const cards = buildCards(cardsEach);
-  const since = await pushAll(learner, cards.slice(0, cardsEach - 20));
-  await pushAll(learner, cards.slice(cardsEach - 20), [], since);
+  const since = await pushAll(learner, cards.slice(0, -pulled));
+  await pushAll(learner, cards.slice(-pulled), [], since);
   return { learner, cards, since };
 }
 
@@ -28,7 +30,7 @@ export function requestsOf({ learner, cards, since }: Device): () => HttpRequest
   let count = 0;
   return () => {
     count += 1;
-    const card = cards[count % cardsEach];
+    const card = cards.slice(-pulled)[count % pulled];
     const isPull = count % 2 === 0 || card === undefined;
     const body = isPull ? pull : batch({ since, entries: [buildAnswer(card.id, count)], pushOnly: true });
     return postRequest('/api/cards/sync/batch', learner.cookie, JSON.stringify(body));

@@ -14,7 +14,7 @@ const waitMs = 10_000;
 const rest = 5;
 const longestRestMs = 1000;
 /** A user counts as active for this long after a request. In milliseconds. */
-const lately = 1000;
+const lately = 10_000;
 
 /**
  * Lets each user have only a part of the process and of its database connections. Further requests of the user wait

@@ -29,7 +29,7 @@ export function routeMiddleware(definition: RouteDefinition, deps: ServiceDeps) 
     // meant.
     const empty = method === 'DELETE' ? {} : undefined;
     const body: unknown = ctx.request.body ?? empty;
-    const parsed = definition.parse({ params: ctx.params ?? {}, query: queryOf(ctx), body });
+    const parsed = await definition.parse({ params: ctx.params ?? {}, query: queryOf(ctx), body });
     const caller = { user, userId: user && actingUser(user, claimedUserId(parsed)) };
     const now = deps.now();
     definition.check(parsed, caller, now);

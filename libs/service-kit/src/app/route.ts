@@ -7,6 +7,7 @@ import { validationError } from '../errors/translate-error.ts';
 import type { Principal } from '../sessions/principal.ts';
 import type { JsonText } from './json-text.ts';
 import type { RawInput } from './raw-input.ts';
+import { safeParseInSlices } from './parse-in-slices.ts';
 import { eraseLimitTypes } from './route-limits.ts';
 import type { Limit, RouteLimit } from './route-limits.ts';
 
@@ -60,7 +61,7 @@ export interface RouteDefinition {
   transaction: boolean;
   limits: readonly Limit[];
   /** Validates the input with the endpoint's schemas. @throws VALIDATION */
-  parse(input: RawInput): RawInput;
+  parse(input: RawInput): Promise<RawInput>;
   /** Throws when a parsed request must be refused because of its content. Reads no data. */
   check(parsed: RawInput, caller: Caller<Principal | null>, now: Date): void;
   run(parsed: RawInput, caller: Caller<Principal | null>, scope: RequestScope): Promise<Reply<unknown>>;
@@ -114,18 +115,18 @@ export function reply<T>(data: T | JsonText<T>, message = ''): Reply<T> {
   return { data, message };
 }
 
-function parseInput(name: EndpointName, input: RawInput): RawInput {
+async function parseInput(name: EndpointName, input: RawInput): Promise<RawInput> {
   const schemas: { params?: ZodType; query?: ZodType; body?: ZodType; response: ZodType } = calls[name];
   return {
-    params: parsePart(schemas.params, input.params),
-    query: parsePart(schemas.query, input.query),
-    body: parsePart(schemas.body, input.body),
+    params: await parsePart(schemas.params, input.params),
+    query: await parsePart(schemas.query, input.query),
+    body: await parsePart(schemas.body, input.body),
   };
 }
 
-function parsePart(schema: ZodType | undefined, value: unknown): unknown {
+async function parsePart(schema: ZodType | undefined, value: unknown): Promise<unknown> {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = await safeParseInSlices(schema, value);
   if (!result.success) throw validationError(result.error);
   return result.data;
 }

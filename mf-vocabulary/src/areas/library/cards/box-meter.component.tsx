@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage } from '@repaso/shell-api';
 import { classNames, VisuallyHidden } from '@repaso/ui';
 import styles from './cards.module.css';
@@ -5,7 +6,7 @@ import styles from './cards.module.css';
 const cells = [1, 2, 3, 4, 5];
 
 /** Shows a Leitner box as a row of five blocks, of which `box` are filled. */
-export function BoxMeter({ box }: { box: number }) {
+export const BoxMeter = memo(function BoxMeter({ box }: { box: number }) {
   return (
     <span className={styles.meter}>
       <VisuallyHidden>
@@ -20,4 +21,4 @@ export function BoxMeter({ box }: { box: number }) {
       ))}
     </span>
   );
-}
+});

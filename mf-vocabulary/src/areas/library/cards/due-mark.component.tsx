@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CardLine } from '@repaso/card-store';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Badge } from '@repaso/ui';
@@ -29,12 +30,17 @@ interface DueMarkProps {
 /** Badge that says when a card is due. */
 export function DueMark({ card, today }: DueMarkProps) {
   const due = dueOf(card, today);
+  return <DueBadge kind={due.kind} days={due.kind === 'later' ? due.days : 0} />;
+}
+
+/** A place of the list keeps its badge if another card is due on the same day. */
+const DueBadge = memo(function DueBadge({ kind, days }: { kind: Due['kind']; days: number }) {
   return (
-    <Badge tone={tones[due.kind]}>
-      <FormattedMessage id={messages[due.kind]} values={{ days: due.kind === 'later' ? due.days : 0 }} />
+    <Badge tone={tones[kind]}>
+      <FormattedMessage id={messages[kind]} values={{ days }} />
     </Badge>
   );
-}
+});
 
 interface SecondDueProps {
   dueDay: string | null;

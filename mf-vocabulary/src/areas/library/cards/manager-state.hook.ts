@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import type { CardLine, FolderTotals } from '@repaso/card-store';
 import { withoutCategory } from '@repaso/contracts';
 import type { CardDraft } from '../../../shared/card-draft.ts';
@@ -30,10 +30,10 @@ export function useManagerState(
   navigation: FolderNavigation,
 ) {
   const { cards, today, boxes } = cardList;
-  const [options, setOptions] = useState<ListOptions>(defaultOptions);
+  const { options, shownOptions, changeOptions } = useListOptions();
   const [selection, setSelection] = useState<Selection>(noSelection);
   const context: FilterContext = useMemo(() => ({ today, lapses }), [today, lapses]);
-  const { shown, isFiltered } = useShownCards(cards, navigation.location, useReadyOptions(options), context);
+  const { shown, isFiltered } = useShownCards(cards, navigation.location, shownOptions, context);
   const selected = useMemo(
     () => (selection.ids.size === 0 ? [] : shown.filter(({ id }) => selection.ids.has(id))),
     [shown, selection],
@@ -48,7 +48,7 @@ export function useManagerState(
     /** True while the cards are read. Until then the list shows only the folders. */
     isReading: cardList.totals !== null,
     known: useMemo(() => knownNames(cards), [cards]),
-    changeOptions: (changes: Partial<ListOptions>) => setOptions({ ...options, ...changes }),
+    changeOptions,
     /** Clears selection and focused card. Call it after cards were deleted. */
     clear: () => {
       setSelection(noSelection);
@@ -58,14 +58,23 @@ export function useManagerState(
 }
 
 /**
- * The options that the list shows. A letter in a search that has begun only searches cards that are sorted already, so
- * it is shown at once. Everything else, such as another order, is deferred.
+ * Search, filters and order as the learner has set them, and as the list shows them. A letter in a search that has begun
+ * only searches cards that are sorted already, so it is shown at once. Everything else, such as another order, is shown
+ * later than the changed field.
  */
-function useReadyOptions(options: ListOptions): ListOptions {
-  const deferred = useDeferredValue(options);
-  return isFiltering(deferred) && isFiltering(options) && hasSameFilters(deferred, options)
-    ? options
-    : deferred;
+function useListOptions() {
+  const [options, setOptions] = useState<ListOptions>(defaultOptions);
+  const [shownOptions, setShown] = useState<ListOptions>(defaultOptions);
+  const changeOptions = (changes: Partial<ListOptions>) => {
+    const changed = { ...options, ...changes };
+    const isLetter =
+      isFiltering(shownOptions) && isFiltering(changed) && hasSameFilters(shownOptions, changed);
+    setOptions(changed);
+    // A deferred value would render everything a second time for each letter.
+    if (isLetter) setShown(changed);
+    else startTransition(() => setShown(changed));
+  };
+  return { options, shownOptions, changeOptions };
 }
 
 /** Cards of a location that match search and filters, in the chosen order. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CardForImport, ImportOptions } from '@repaso/card-store';
 import type { OwnCard } from '@repaso/exchange';
 import type { Draft } from '../../../shared/draft.hook.ts';
@@ -9,6 +9,7 @@ import type { Create } from './importing.hook.ts';
 import { cardsToImport, usualSettings } from './plan.ts';
 import type { ImportSettings } from './plan.ts';
 import { failureOf, useReading } from './reading.hook.ts';
+import { forgetPrepared, prepareReading } from './reading.resource.ts';
 
 export interface ImportRunProps {
   userId: string;
@@ -33,11 +34,13 @@ export function useImportRun({ userId, draft, loadOwn, onCreate }: ImportRunProp
   const source = useReading(userId, loadOwn);
   const importing = useImporting((cards, watch) => onCreate(cards, settings.mode, watch));
   const { reading, read, forget } = source;
+  useEffect(() => forgetPrepared, []);
 
   const change = (next: ImportInput) => {
     setInput(next);
     draft.change(next.text);
     forget();
+    prepareReading();
   };
   const choose = async (file: File) => {
     try {

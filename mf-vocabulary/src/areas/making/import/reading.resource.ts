@@ -34,7 +34,7 @@ export async function readInWorker(
   signal: AbortSignal,
 ): Promise<Reading> {
   const isZip = 'bytes' in order.source && isAnkiPackage(order.source.bytes);
-  const starting = startWorker();
+  const starting = takeWorker();
   return runWithWorker(starting, async () => {
     const sqliteLoaded = isZip ? fetchReleasedFile(sqliteFile) : null;
     const [worker, sqlite] = await Promise.all([starting, sqliteLoaded]).catch(() => {
@@ -56,6 +56,37 @@ type Run = (order: ReadingOrder) => Promise<ReadingReport>;
  */
 const isReleased = process.env.NODE_ENV === 'production';
 const startWorker = () => (isReleased ? workerFile.start() : workerFile.start().catch(() => null));
+
+/** A worker that was started for the next reading; null without one. */
+let prepared: Promise<Worker | null> | null = null;
+
+/** Starts a worker for the next reading: the start takes longer than reading most files. */
+export function prepareReading(): void {
+  if (prepared !== null) return;
+  const starting = startWorker();
+  prepared = starting;
+  // The reading starts another one, and reports the failure of that.
+  starting.catch(() => {
+    if (prepared === starting) prepared = null;
+  });
+}
+
+/** Ends the prepared worker, if there is one. */
+export function forgetPrepared(): void {
+  void takePrepared()?.then(
+    (worker) => worker?.terminate(),
+    () => undefined,
+  );
+}
+
+function takePrepared(): Promise<Worker | null> | null {
+  const taken = prepared;
+  prepared = null;
+  return taken;
+}
+
+const takeWorker = () => takePrepared() ?? startWorker();
+
 const inPage: Run =
   process.env.NODE_ENV === 'production'
     ? () => Promise.reject(new ReadingFailure('WORKER_FAILED'))
