@@ -79,6 +79,19 @@ test.describe('at a desk, in Spanish', () => {
     expect(await frontsOf(page, userId, 'zz')).toEqual(['zz dos', 'zz uno']);
   });
 
+  test('the worker that reads the input starts with it, and ends with the screen', async ({
+    page,
+    platform,
+  }) => {
+    const { input } = await openImport(page, platform, 'es');
+    const starting = page.waitForEvent('worker', (worker) => worker.url().includes('import.worker'));
+    await input.fill('[');
+    const worker = await starting;
+    const ending = worker.waitForEvent('close');
+    await page.locator('header a').first().click();
+    await ending;
+  });
+
   test('an import that updated a card is undone after a reload', async ({ page, platform }) => {
     const has = ['zz uno', 'zz dos'];
     const { userId, say, button, ...screen } = await openImport(page, platform, 'es', has);
