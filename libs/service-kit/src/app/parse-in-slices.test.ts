@@ -24,6 +24,11 @@ test.each([
   ['an object in place of a list', body, { ...valid, ids: {} }],
   ['an unknown field in a strict object', z.strictObject(body.shape), valid],
   ['a rule of the whole object', body.refine(({ cards: all }) => all[0]?.front === 'card'), valid],
+  [
+    'a rule of a list that reads its items',
+    body.extend({ cards: body.shape.cards.refine((all) => all[0]?.front === 'card 0') }),
+    valid,
+  ],
   ['a long list alone', z.array(card), cards(300)],
   ['null', body, null],
 ])('%s has the result of safeParse', async (_name, schema, value) => {

@@ -54,7 +54,7 @@ function makeOutline(schema: ZodType): Outline | null {
   // A rule of the whole object may read the validated items.
   if (!(schema instanceof z.ZodObject) || (schema.def.checks ?? []).length > 0) return null;
   const lists = Object.entries(schema.shape).flatMap(([name, part]) =>
-    part instanceof z.ZodArray ? [{ name, part }] : [],
+    part instanceof z.ZodArray && hasOnlySizes(part) ? [{ name, part }] : [],
   );
   if (lists.length === 0) return null;
   const anyItems = lists.map(({ name, part }) => [name, part.clone({ ...part.def, element: z.unknown() })]);
@@ -62,6 +62,13 @@ function makeOutline(schema: ZodType): Outline | null {
     object: schema.extend(Object.fromEntries(anyItems) as Record<string, ZodType>),
     items: lists.map(({ name, part }) => [name, part.element as ZodType]),
   };
+}
+
+/** Returns whether a list has no other rules than those of its length: another rule may read the validated items. */
+function hasOnlySizes({ def: { checks = [] } }: z.ZodArray): boolean {
+  return checks.every(({ _zod: { def } }) =>
+    ['min_length', 'max_length', 'length_equals'].includes(def.check),
+  );
 }
 
 async function parseItems(
