@@ -20,7 +20,7 @@ export function createWrites<Q, R>(
 ): Writes<Q, R> {
   let running: Promise<void> = Promise.resolve();
   const track = (written: Promise<unknown>) => {
-    // Without the results, each of which would hold that of the write before.
+    // The results are dropped. Otherwise each one would refer to the one before, and all would stay in memory.
     running = Promise.allSettled([running, written]).then(() => undefined);
     written.catch(port.onFailure);
   };

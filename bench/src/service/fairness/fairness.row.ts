@@ -54,10 +54,11 @@ interface Contest {
 async function measure(scene: BenchScene, { service, bare, devices, storm }: Contest): Promise<Figure[]> {
   const times: Record<Kind, number[]> = { quiet: [], storm: [], bareQuiet: [], bareStorm: [] };
   const accepted: Record<'storm' | 'bareStorm', number[]> = { storm: [], bareStorm: [] };
-  /** Before each round, so that none pays for the rows and the WAL that another one has written. */
-  const tidy = async () => {
+  /** Tidies the database before a round, so that no round pays for the rows and the WAL of an earlier one. */
+  const afterUpkeep = (round: () => Promise<number>) => async () => {
     await service.pool.query('vacuum');
     await service.pool.query('checkpoint');
+    return round();
   };
   const arrive = async (kind: Kind, url: string, makers: readonly (() => HttpRequest)[]) => {
     const measured = await openArrival(url, makers, { everyMs, ms: roundMs });
@@ -76,29 +77,21 @@ async function measure(scene: BenchScene, { service, bare, devices, storm }: Con
   );
   const p99 = await interleave(
     {
-      quiet: async () => {
-        await tidy();
-        return arrive('quiet', service.url, ours);
-      },
-      storm: async () => {
-        await tidy();
+      quiet: afterUpkeep(() => arrive('quiet', service.url, ours)),
+      storm: afterUpkeep(async () => {
         const running = startStorm(service.url, pages, stormConnections);
         const measured = await arrive('storm', service.url, ours);
         accepted.storm.push(await running.stop());
         return measured;
-      },
-      bareStorm: async () => {
-        await tidy();
+      }),
+      bareStorm: afterUpkeep(async () => {
         // The service, too, runs the statements of one page after another.
         const running = startStorm(bare.url, barePages, 1);
         const measured = await arrive('bareStorm', bare.url, bareOthers());
         accepted.bareStorm.push(await running.stop());
         return measured;
-      },
-      bareQuiet: async () => {
-        await tidy();
-        return arrive('bareQuiet', bare.url, bareOthers());
-      },
+      }),
+      bareQuiet: afterUpkeep(() => arrive('bareQuiet', bare.url, bareOthers())),
     },
     { rounds },
   );

@@ -1,3 +1,4 @@
+import { turnsDuring } from '../test/turns-during.ts';
 import { jsonInSlices } from './json-in-slices.ts';
 
 const long = Array.from({ length: 1001 }, (_, n) => ({
@@ -22,14 +23,6 @@ test.each([
 });
 
 test('other work runs while a long list is serialised', async () => {
-  let others = 0;
-  let isDone = false;
-  const other = () => {
-    others += 1;
-    if (!isDone) setImmediate(other);
-  };
-  setImmediate(other);
-  await jsonInSlices({ data: { cards: long } });
-  isDone = true;
-  expect(others).toBeGreaterThanOrEqual(4);
+  const turns = await turnsDuring(() => jsonInSlices({ data: { cards: long } }));
+  expect(turns).toBeGreaterThanOrEqual(4);
 });

@@ -6,9 +6,9 @@ import { inSlices } from '../process/in-slices.ts';
 const shortList = 100;
 
 /**
- * Validates a value as `schema.safeParse` does. If it is an object with a long list, the items of its lists are validated
- * in slices, between which other requests are handled. Then the issues are those of the object without its items, or
- * else those of the first wrong item.
+ * Validates a value like `schema.safeParse`. If the value is an object with a long list, the items of its lists are
+ * validated in slices, and other requests are handled between the slices. In that case the result has fewer issues:
+ * those of the object without the items of its lists, or else those of the first invalid item.
  */
 export async function safeParseInSlices(
   schema: ZodType,
@@ -33,7 +33,7 @@ function hasLongList(value: unknown): boolean {
 }
 
 interface Outline {
-  /** The schema of the object, with lists of anything. */
+  /** The schema of the object, in which items of lists are not validated. */
   object: ZodObject;
   /** The schema of the items of each list, by the name of the list. */
   items: [name: string, schema: ZodType][];
@@ -51,7 +51,7 @@ function outlineOf(schema: ZodType): Outline | null {
 }
 
 function makeOutline(schema: ZodType): Outline | null {
-  // A rule of the whole object may read the validated items.
+  // A refinement of the whole object may read validated items, so such an object is validated at once.
   if (!(schema instanceof z.ZodObject) || (schema.def.checks ?? []).length > 0) return null;
   const lists = Object.entries(schema.shape).flatMap(([name, part]) =>
     part instanceof z.ZodArray && hasOnlySizes(part) ? [{ name, part }] : [],
@@ -64,7 +64,7 @@ function makeOutline(schema: ZodType): Outline | null {
   };
 }
 
-/** Returns whether a list has no other rules than those of its length: another rule may read the validated items. */
+/** Returns whether all rules of a list are about its length. Other rules, such as refinements, may read validated items. */
 function hasOnlySizes({ def: { checks = [] } }: z.ZodArray): boolean {
   return checks.every(({ _zod: { def } }) =>
     ['min_length', 'max_length', 'length_equals'].includes(def.check),

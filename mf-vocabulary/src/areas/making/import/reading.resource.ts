@@ -65,13 +65,13 @@ export function prepareReading(): void {
   if (prepared !== null) return;
   const starting = startWorker();
   prepared = starting;
-  // The reading starts another one, and reports the failure of that.
+  // If the start fails, the next reading starts its own worker, and reports a failure of that one.
   starting.catch(() => {
     if (prepared === starting) prepared = null;
   });
 }
 
-/** Ends the prepared worker, if there is one. */
+/** Terminates the worker that `prepareReading` has started, if no reading has used it. */
 export function forgetPrepared(): void {
   void takePrepared()?.then(
     (worker) => worker?.terminate(),
