@@ -75,6 +75,26 @@ test.describe('accounts', () => {
     await expect(page.getByRole('searchbox')).toHaveValue(mark);
   });
 
+  test('a name that is pressed before the typed search has started opens', async ({ page, platform }) => {
+    const { id, name } = await platform.createUser({ name: `Zoe ${crypto.randomUUID().slice(0, 8)}` });
+    await openAs(page, platform, `users?search=${encodeURIComponent(name)}`);
+    const link = page.getByRole('link', { name });
+    await expect(link).toBeVisible();
+    const userScreen = Promise.withResolvers<undefined>();
+    const file = /mf_admin.*\.js/u;
+    await page.route(file, async (route) => {
+      await userScreen.promise;
+      await route.continue();
+    });
+    await page.getByRole('searchbox').press('End');
+    await page.keyboard.type(' x');
+    await link.click();
+    await page.waitForTimeout(400);
+    userScreen.resolve(undefined);
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/users/${id}$`, 'u'));
+  });
+
   test('a banned person is signed out and reads reason and end, until the ban is lifted', async ({
     page,
     platform,

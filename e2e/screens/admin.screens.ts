@@ -230,9 +230,9 @@ export const adminScreens: Screen[] = [
     shows: (page) => page.getByRole('row').nth(1),
     prepare: async (page, locale) => {
       await page.getByRole('searchbox').fill('Ana');
-      await page.getByRole('row').nth(1).getByRole('link').click();
-      const ban = page.getByRole('button', { name: text('mf-admin', 'admin.users.ban', locale) });
-      if (await ban.isVisible()) await ban.click();
+      await page.getByRole('row', { name: 'Ana' }).getByRole('link').click();
+      await page.getByRole('button', { name: text('mf-admin', 'admin.users.ban', locale) }).click();
+      await expect(page.locator('[name=reason]')).toBeVisible();
     },
     hasPicture: true,
   },

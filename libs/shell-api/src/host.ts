@@ -18,6 +18,7 @@ export { OfflineReadyContext } from './offline.ts';
 export { MotionContext, ThemeContext } from './preferences.ts';
 export { RemoteRoot } from './remote-root.tsx';
 export { RunningSessionContext } from './running-session.ts';
+export { LeavingContext } from './search-params.ts';
 export { AuthContext } from './session.ts';
 export { BelowScreenContext, SettingsPanelsContext } from './settings-panels.tsx';
 export { bindStore } from './store.ts';

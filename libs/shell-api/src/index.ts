@@ -4,7 +4,7 @@
  */
 export { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 export { useDispatch, useSelector } from 'react-redux';
-export { Outlet, useParams, useSearchParams } from 'react-router';
+export { Outlet, useParams } from 'react-router';
 export type { Locale, Role, Theme } from '@repaso/contracts';
 
 export { ApiError, isApiError } from './api-error.ts';
@@ -42,6 +42,7 @@ export type {
 export { fetchReleasedFile, WorkerFile } from './released-file.ts';
 export { useRunningSession } from './running-session.ts';
 export { safeCallback } from './safe-callback.ts';
+export { useSearchParams } from './search-params.ts';
 export { useAuth } from './session.ts';
 export type { Auth, AuthError, AuthOutcome, AuthSession, AuthUser } from './session.ts';
 export { SettingsPanels } from './settings-panels.tsx';
