@@ -12,8 +12,8 @@ export interface Program {
 }
 
 /**
- * Starts a TypeScript program on the running Node and waits until `readyUrl` responds. The program inherits
- * NODE_OPTIONS, so that it can be profiled.
+ * Starts a TypeScript program on the running Node and waits until `readyUrl` responds. The program has the option of the
+ * container image and inherits NODE_OPTIONS, so that it can be profiled.
  * @throws Error with the program's standard error if it does not become ready
  */
 export async function startProgram(
@@ -22,7 +22,7 @@ export async function startProgram(
   readyUrl: string,
   args: readonly string[] = [],
 ): Promise<Program> {
-  const child = spawn(process.execPath, [entry, ...args], {
+  const child = spawn(process.execPath, ['--v8-pool-size=0', entry, ...args], {
     env: { PATH: process.env['PATH'], NODE_OPTIONS: process.env['NODE_OPTIONS'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -49,6 +49,8 @@ export function isSameCard(a: SyncCard, b: SyncCard): boolean {
 export function mergeCard(stored: SyncCard | null, incoming: SyncCard): MergedCard {
   if (stored === null) return { card: incoming, lost: [], changed: true };
   if (!isSameCard(stored, incoming)) throw new Error(`${incoming.id} names two different cards`);
+  // Devices often send again what the server has, for example after a lost response.
+  if (isEqualCardVersion(stored, incoming)) return { card: stored, lost: [], changed: false };
   const fields = contentFields.map((field) => mergeField(field, stored, incoming));
   const card: SyncCard = {
     id: stored.id,

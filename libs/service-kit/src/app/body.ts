@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
-import { setImmediate } from 'node:timers/promises';
+import { ownTurn } from '../process/in-slices.ts';
 import { appError } from '../errors/app-error.ts';
 import { isByteUpload } from './byte-upload.ts';
 import { discardBody } from './discard-body.ts';
@@ -33,7 +33,10 @@ export function jsonBodyMiddleware(limit: number): ServiceMiddleware {
     if (isEmpty) return;
     if (ctx.get('content-type') !== '' && !ctx.is('json', '+json')) throw appError('BODY_INVALID');
     await parse(ctx, () => Promise.resolve());
-    if (hasText(ctx.request)) return;
+    const text = takeText(ctx.request);
+    // Parsing a large body takes some milliseconds, and validating it as long. Other requests are handled in between.
+    if (text.length > 65_536) await ownTurn();
+    if (text !== '') return;
     // The body was empty or only a byte order mark. A client that announced a length sent an invalid body. An empty
     // chunked body counts as absent, because some proxies send one for a request without a body.
     if (isAnnounced) throw appError('BODY_INVALID');
@@ -47,8 +50,6 @@ export function jsonBodyMiddleware(limit: number): ServiceMiddleware {
     await withBodyDiscarded(ctx, async () => {
       await read(ctx, next);
     });
-    // Parsing a large body takes some milliseconds, and validating it as long. Other requests are handled in between.
-    if (isLong(ctx.request)) await setImmediate();
     await next();
   };
 }
@@ -65,8 +66,9 @@ export async function withBodyDiscarded<T>(ctx: Context, step: () => Promise<T>)
 
 const isTooLarge = (error: Error) => 'status' in error && error.status === 413;
 
-/** koa-body stores the text of the body in `rawBody`. */
-const hasText = (request: object) => 'rawBody' in request && request.rawBody !== '';
-
-const isLong = (request: object) =>
-  'rawBody' in request && typeof request.rawBody === 'string' && request.rawBody.length > 65_536;
+/** Removes the text of the body, which koa-body stores in `rawBody`, and returns it. A text may be megabytes long. */
+function takeText(request: { rawBody?: unknown }): string {
+  const { rawBody } = request;
+  delete request.rawBody;
+  return typeof rawBody === 'string' ? rawBody : '';
+}

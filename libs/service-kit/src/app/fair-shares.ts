@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { beforeSlices } from '../process/in-slices.ts';
 import { createQueueByKey } from '../process/queue-by-key.ts';
 import { withBodyDiscarded } from './body.ts';
 import { isByteUpload } from './byte-upload.ts';
@@ -11,7 +12,7 @@ const waiting = 60;
 /** The client waits longer than that for a response. In milliseconds. */
 const waitMs = 10_000;
 /** While other users send requests, the place of a large request stays empty for its duration times this factor. */
-const rest = 5;
+const rest = 9;
 const longestRestMs = 1000;
 /** A user counts as active for this long after a request. In milliseconds. */
 const lately = 10_000;
@@ -47,12 +48,13 @@ export function fairShares(): ServiceMiddleware {
       return;
     }
     others.note(user.id);
-    const run = async () => {
+    const run = async (handle: () => Promise<unknown>) => {
       const leave = await withBodyDiscarded(ctx, () => all.enter(user.id));
-      await next().finally(leave);
+      await handle().finally(leave);
     };
     // A request waits first among the large ones, so that it takes no place of the others meanwhile.
-    await (isLarge(ctx.req.headers) ? amongLarge(ctx, user.id, run) : run());
+    if (isLarge(ctx.req.headers)) await amongLarge(ctx, user.id, () => run(next));
+    else await run(() => beforeSlices(next));
   };
 }
 

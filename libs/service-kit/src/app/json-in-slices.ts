@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { ownTurn } from '../process/in-slices.ts';
 
 /** A list with more items is serialised in several slices of this number of items, which take about a millisecond. */
 const itemsAtOnce = 250;
@@ -39,7 +39,7 @@ async function sliced(value: unknown): Promise<string> {
 async function slicedList(list: readonly unknown[]): Promise<string> {
   let text = '';
   for (let start = 0; start < list.length; start += itemsAtOnce) {
-    if (start > 0) await setImmediate();
+    if (start > 0) await ownTurn();
     const slice = JSON.stringify(list.slice(start, start + itemsAtOnce));
     text += `${text === '' ? '' : ','}${slice.slice(1, -1)}`;
   }

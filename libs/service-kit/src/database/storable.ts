@@ -11,7 +11,11 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= maxDepth) return false;
-  return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part, depth + 1));
+  if (Array.isArray(value)) return value.every((part) => isStorable(part, depth + 1));
+  for (const key of Object.keys(value)) {
+    if (!isStorable(key) || !isStorable((value as Record<string, unknown>)[key], depth + 1)) return false;
+  }
+  return true;
 }
 
 /** Checks that PostgreSQL can store every string in the value: no NUL, no lone surrogate. @throws VALIDATION */

@@ -1,4 +1,6 @@
-import { inSlices, mapInSlices } from './in-slices.ts';
+import { jest } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeSlices, inSlices, mapInSlices, ownTurn } from './in-slices.ts';
 
 /** Takes at least `ms` milliseconds of the processor. */
 function work(ms: number): void {
@@ -29,4 +31,78 @@ test('an error of a step is thrown', async () => {
     throw new Error('the step failed');
   });
   await expect(failing).rejects.toThrow('the step failed');
+});
+
+test('long operations have their slices in different turns of the event loop', async () => {
+  let turn = 0;
+  let isDone = false;
+  const count = () => {
+    turn += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const turns: number[] = [];
+  const operation = async () => {
+    await ownTurn();
+    turns.push(turn);
+    await ownTurn();
+    turns.push(turn);
+  };
+  await Promise.all([operation(), operation(), operation()]);
+  isDone = true;
+  expect(new Set(turns).size).toBe(6);
+});
+
+describe('while a short request is in progress', () => {
+  /** Starts a request that lasts until the returned function is called. */
+  function begin(step: () => Promise<unknown> = () => Promise.resolve()) {
+    const end = Promise.withResolvers<undefined>();
+    const request = beforeSlices(async () => {
+      await step();
+      await end.promise;
+    });
+    return { request, end: () => end.resolve(undefined) };
+  }
+
+  test('slices of others wait for its end', async () => {
+    const { request, end } = begin();
+    const done: string[] = [];
+    const slice = ownTurn().then(() => done.push('slice'));
+    setImmediate(() => {
+      done.push('request');
+      end();
+    });
+    await Promise.all([request, slice]);
+    expect(done).toEqual(['request', 'slice']);
+  });
+
+  test('slices of others go on after some milliseconds', async () => {
+    const { request, end } = begin();
+    await ownTurn();
+    end();
+    await request;
+  });
+
+  test('its own slices do not wait, and from then on those of others do not either', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const { request, end } = begin(() => ownTurn());
+    await ownTurn();
+    await ownTurn();
+    expect(timers).not.toHaveBeenCalled();
+    timers.mockRestore();
+    end();
+    await request;
+  });
+
+  test('an error of the request is thrown, and slices do not wait any more', async () => {
+    const failing = beforeSlices(async () => {
+      await sleep(1);
+      throw new Error('the request failed');
+    });
+    await expect(failing).rejects.toThrow('the request failed');
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await ownTurn();
+    expect(timers).not.toHaveBeenCalled();
+    timers.mockRestore();
+  });
 });

@@ -1,7 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 
 /** Longest time for which one slice keeps other requests waiting, in milliseconds. */
 const sliceMs = 2;
+
+/** Longest time for which a slice waits for short requests, in milliseconds. So long operations go on beside many. */
+const maxWaitMs = 5;
+
+/** A request is short until it needs a turn for a slice. */
+interface Request {
+  isShort: boolean;
+}
+
+const requests = new AsyncLocalStorage<Request>();
+/** Number of short requests in progress. */
+let shortRequests = 0;
+/** Called when no short request is in progress any more. */
+const waiting = new Set<() => void>();
+let lastTurn = Promise.resolve();
+
+/** Handles a request. As long as it needs no slices, the slices of other requests wait for its end. */
+export async function beforeSlices(handle: () => Promise<unknown>): Promise<void> {
+  const request = { isShort: true };
+  shortRequests += 1;
+  try {
+    await requests.run(request, handle);
+  } finally {
+    noLongerShort(request);
+  }
+}
+
+function noLongerShort(request: Request): void {
+  if (!request.isShort) return;
+  request.isShort = false;
+  shortRequests -= 1;
+  if (shortRequests === 0) waiting.forEach((resume) => resume());
+}
+
+/**
+ * Waits for a turn of the event loop in which no other caller of this function runs, and for the end of short requests.
+ * So a short request waits for few slices, however many long operations run at the same time.
+ */
+export function ownTurn(): Promise<void> {
+  const request = requests.getStore();
+  if (request !== undefined) noLongerShort(request);
+  lastTurn = lastTurn.then(async () => {
+    await setImmediate();
+    if (shortRequests > 0) await endOfShortRequests();
+  });
+  return lastTurn;
+}
+
+function endOfShortRequests(): Promise<void> {
+  return new Promise((resolve) => {
+    const resume = () => {
+      clearTimeout(timer);
+      waiting.delete(resume);
+      resolve();
+    };
+    const timer = setTimeout(resume, maxWaitMs);
+    waiting.add(resume);
+  });
+}
 
 /**
  * Calls `step` for each item, in slices of about 2 ms. Other requests are handled between the slices. A loop over
@@ -12,7 +72,7 @@ export async function inSlices<T>(items: Iterable<T>, step: (item: T) => void): 
   for (const item of items) {
     step(item);
     if (performance.now() < end) continue;
-    await setImmediate();
+    await ownTurn();
     end = performance.now() + sliceMs;
   }
 }
