@@ -22,14 +22,18 @@ const templateLock = 7_266_277;
 
 /**
  * Creates a database for a test file by copying the service's template database. If there is no template for the
- * present migrations yet, it is created first.
+ * present migrations yet, it is created first. If `isDirect` is true, services use no pooler either.
  */
-export async function createTestDatabase(service: ServiceSchema): Promise<TestDatabase> {
+export async function createTestDatabase(
+  service: ServiceSchema,
+  { isDirect = false }: { isDirect?: boolean } = {},
+): Promise<TestDatabase> {
   const template = await templateOf(service);
   const database = `test_${service.name}_${randomBytes(6).toString('hex')}`;
   await onServer((server) => server.query(`create database "${database}" template "${template}"`));
   const directUrl = databaseUrl(database);
-  const url = databaseUrl(database, process.env['TEST_POOLER_URL'] ?? clusterUrl());
+  const pooler = isDirect ? undefined : process.env['TEST_POOLER_URL'];
+  const url = databaseUrl(database, pooler ?? clusterUrl());
   const orm = await openOrm({ ...service, url });
   return {
     url,

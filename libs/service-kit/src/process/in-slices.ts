@@ -15,8 +15,8 @@ interface Request {
 const requests = new AsyncLocalStorage<Request>();
 /** Number of short requests in progress. */
 let shortRequests = 0;
-/** Called when no short request is in progress any more. */
-const waiting = new Set<() => void>();
+/** Ends the wait of the next slice. Only one waits at a time, because turns follow one another. */
+let endWait = () => {};
 let lastTurn = Promise.resolve();
 
 /** Handles a request. As long as it needs no slices, the slices of other requests wait for its end. */
@@ -34,7 +34,7 @@ function noLongerShort(request: Request): void {
   if (!request.isShort) return;
   request.isShort = false;
   shortRequests -= 1;
-  if (shortRequests === 0) waiting.forEach((resume) => resume());
+  if (shortRequests === 0) endWait();
 }
 
 /**
@@ -53,13 +53,11 @@ export function ownTurn(): Promise<void> {
 
 function endOfShortRequests(): Promise<void> {
   return new Promise((resolve) => {
-    const resume = () => {
+    const timer = setTimeout(resolve, maxWaitMs);
+    endWait = () => {
       clearTimeout(timer);
-      waiting.delete(resume);
       resolve();
     };
-    const timer = setTimeout(resume, maxWaitMs);
-    waiting.add(resume);
   });
 }
 

@@ -30,8 +30,8 @@ export interface LedgerLearner {
   counter(): Promise<unknown>;
 }
 
-export async function openLedger(): Promise<OpenLedger> {
-  const database = await createTestDatabase({ name, entities, migrationsPath });
+export async function openLedger(options?: { isDirect?: boolean }): Promise<OpenLedger> {
+  const database = await createTestDatabase({ name, entities, migrationsPath }, options);
   const { pool, drop } = await watchStatements(database);
   return { pool, learner: () => newLearner(pool), close: drop };
 }

@@ -50,8 +50,13 @@ test('a known device can sign in although its address is limited', async () => {
   const [user, device, school] = [await auth.createUser(), auth.visitor(), '192.0.2.1'];
   expect(await attempt(user, school, user.password, device)).toBe(200);
   await device.call('signOut', at(school));
-  const strangers = Array.from({ length: 105 }, (_, i) => attempt({ email: `${i}@x.co` }, school));
-  expect((await Promise.all(strangers)).filter((status) => status === 429)).toHaveLength(5);
+  const statuses: number[] = [];
+  // In groups, because sign-ins are refused when too many of them wait for the comparison of a password.
+  while (statuses.length < 105) {
+    const emails = Array.from({ length: 15 }, (_, i) => `${statuses.length + i}@x.co`);
+    statuses.push(...(await Promise.all(emails.map((email) => attempt({ email }, school)))));
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   expect(await attempt(user, school, user.password)).toBe(429);
   expect(await attempt(user, school, user.password, device)).toBe(200);
 });

@@ -12,7 +12,8 @@ import { readChangedNotes, readNoteHistory } from './stored-note.ts';
 
 let ledger: OpenLedger;
 beforeAll(async () => {
-  ledger = await openLedger();
+  // Without a pooler, which would give prepared statements names of its own.
+  ledger = await openLedger({ isDirect: true });
 });
 afterAll(() => ledger.close());
 
