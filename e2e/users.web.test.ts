@@ -77,7 +77,7 @@ test.describe('accounts', () => {
 
   test('a name that is pressed before the typed search has started opens', async ({ page, platform }) => {
     const { id, name } = await platform.createUser({ name: `Zoe ${crypto.randomUUID().slice(0, 8)}` });
-    await openAs(page, platform, `users?search=${encodeURIComponent(name)}`);
+    await openAs(page, platform, `users?q=${encodeURIComponent(name)}`);
     const link = page.getByRole('link', { name });
     await expect(link).toBeVisible();
     const userScreen = Promise.withResolvers<undefined>();

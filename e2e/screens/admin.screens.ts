@@ -230,7 +230,7 @@ export const adminScreens: Screen[] = [
     shows: (page) => page.getByRole('row').nth(1),
     prepare: async (page, locale) => {
       await page.getByRole('searchbox').fill('Ana');
-      await page.getByRole('row', { name: 'Ana' }).getByRole('link').click();
+      await page.getByRole('row', { name: 'Ana' }).first().getByRole('link').click();
       await page.getByRole('button', { name: text('mf-admin', 'admin.users.ban', locale) }).click();
       await expect(page.locator('[name=reason]')).toBeVisible();
     },
