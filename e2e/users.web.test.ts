@@ -89,6 +89,7 @@ test.describe('accounts', () => {
     await page.getByRole('searchbox').press('End');
     await page.keyboard.type(' x');
     await link.click();
+    // Longer than the pause in typing after which the search starts.
     await page.waitForTimeout(400);
     userScreen.resolve(undefined);
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();

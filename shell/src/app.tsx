@@ -24,7 +24,7 @@ export function App({ platform, router, onError }: AppProps) {
       <Provider store={platform.store}>
         <LeavingContext value={isLeaving}>
           {/* Navigations are not React transitions: a screen in an endless update loop would block transitions, and the
-            user could not leave it. */}
+              user could not leave it. */}
           <RouterProvider router={router} onError={onError} useTransitions={false} />
         </LeavingContext>
       </Provider>

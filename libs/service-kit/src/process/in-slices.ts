@@ -7,7 +7,7 @@ const sliceMs = 2;
 /** Longest time for which a slice waits for short requests, in milliseconds. So long operations go on beside many. */
 const maxWaitMs = 5;
 
-/** A request is short until it needs a turn for a slice. */
+/** A request in progress. It counts as short until it calls `ownTurn` for the first time. */
 interface Request {
   isShort: boolean;
 }
@@ -19,7 +19,7 @@ let shortRequests = 0;
 let endWait = () => {};
 let lastTurn = Promise.resolve();
 
-/** Handles a request. As long as it needs no slices, the slices of other requests wait for its end. */
+/** Handles a request as a short one: the slices of other requests wait for its end, or until it needs slices itself. */
 export async function beforeSlices(handle: () => Promise<unknown>): Promise<void> {
   const request = { isShort: true };
   shortRequests += 1;

@@ -65,7 +65,7 @@ export function prepareReading(): void {
   if (prepared !== null) return;
   const starting = startWorker();
   prepared = starting;
-  // If the start fails, the next reading starts its own worker, and reports a failure of that one.
+  // If this worker fails to start, the next reading starts another one and reports whether that fails.
   starting.catch(() => {
     if (prepared === starting) prepared = null;
   });
