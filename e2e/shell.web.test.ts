@@ -215,6 +215,12 @@ test('the language changes in place, without a reload, and is remembered', async
   await page.goto('/es/settings');
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
   const main = page.getByRole('main');
+  await expect(main.getByRole('radio', { name: 'Русский' })).toBeVisible();
+  // Texts that arrive late must not take the focus from the choice.
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
   await main.getByRole('radio', { name: 'Русский' }).click();
   await expect(page).toHaveURL(`${platform.origin}/ru/settings`);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(

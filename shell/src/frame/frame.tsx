@@ -58,7 +58,7 @@ export function Frame({ menu, path, storage, children }: FrameProps) {
             <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isMoving}>
               <div ref={attachHeader} className={styles.header} />
               <RunningSessionContext value={session.claim}>
-                <PendingScreen>{children}</PendingScreen>
+                <PendingScreen path={path}>{children}</PendingScreen>
               </RunningSessionContext>
               <footer className={styles.footer}>
                 <div ref={attachFooter} className={styles.footerSlot} />
