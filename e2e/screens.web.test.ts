@@ -91,6 +91,24 @@ const tightest = [
   { width: 360, height: 740, letters: '200%' },
 ];
 
+/** Milliseconds in which a screen takes the layout of a new window. Lists measure their rows again. */
+const layoutMs = 3_000;
+
+/** Returns what is wrong in the current window once the screen has taken its layout. */
+async function findingsInWindow(page: Page, width: number, checksReach: boolean): Promise<string[]> {
+  for (const end = Date.now() + layoutMs; ;) {
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    const found = [
+      ...(scrollWidth > width ? [`${scrollWidth} px wide`] : []),
+      ...(await brokenTexts(page)),
+      ...(await tooWideFields(page)),
+      ...(await brokenLines(page)),
+      ...(checksReach ? (await outOfReach(page)).map((control) => `out of reach: ${control}`) : []),
+    ];
+    if (found.length === 0 || Date.now() > end) return found;
+  }
+}
+
 /** Returns what cannot be reached or read in the tightest windows: a line for each problem. */
 async function tightFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -100,15 +118,8 @@ async function tightFindings(page: Page): Promise<string[]> {
       document.documentElement.style.fontSize = fontSize;
     }, letters);
     const name = `${size.width}x${size.height} ${letters}`;
-    const { scrollWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-    }));
-    if (scrollWidth > size.width) found.push(`${name}: ${scrollWidth} px wide`);
-    found.push(...(await brokenTexts(page)).map((text) => `${name}: ${text}`));
-    found.push(...(await tooWideFields(page)).map((field) => `${name}: ${field}`));
-    found.push(...(await brokenLines(page)).map((line) => `${name}: ${line}`));
-    if (letters !== '') continue;
-    found.push(...(await outOfReach(page)).map((control) => `${name}: out of reach: ${control}`));
+    const problems = await findingsInWindow(page, size.width, letters === '');
+    found.push(...problems.map((problem) => `${name}: ${problem}`));
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
