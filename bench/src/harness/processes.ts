@@ -11,8 +11,11 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+/** Options of Node in the container image. */
+const imageOptions = ['--v8-pool-size=0', '--max-semi-space-size=32'];
+
 /**
- * Starts a TypeScript program on the running Node and waits until `readyUrl` responds. The program has the option of the
+ * Starts a TypeScript program on the running Node and waits until `readyUrl` responds. The program has the options of the
  * container image and inherits NODE_OPTIONS, so that it can be profiled.
  * @throws Error with the program's standard error if it does not become ready
  */
@@ -22,7 +25,7 @@ export async function startProgram(
   readyUrl: string,
   args: readonly string[] = [],
 ): Promise<Program> {
-  const child = spawn(process.execPath, ['--v8-pool-size=0', entry, ...args], {
+  const child = spawn(process.execPath, [...imageOptions, entry, ...args], {
     env: { PATH: process.env['PATH'], NODE_OPTIONS: process.env['NODE_OPTIONS'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
