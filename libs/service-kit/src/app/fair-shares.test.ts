@@ -122,18 +122,36 @@ describe('after requests with a large body', () => {
     await Promise.all(large);
   });
 
-  test('the next wait while other users send some, and then run, too', async () => {
+  test('the next wait while other users send many, and run when these are quiet', async () => {
     const large = await afterThree();
-    const other = send('berta');
-    await settle(7, 4);
+    const others: Promise<Response>[] = [];
+    const timer = setInterval(() => others.push(send(`user ${others.length}`)), 20);
+    while (others.length < 3) await sleep(5);
     release();
-    await other;
     await Promise.any(large);
-    await sleep(20);
+    await sleep(300);
     expect(running.get('ana')).toBe(3);
-    await Promise.all(large);
+    clearInterval(timer);
+    await Promise.all([...large, ...others]);
     expect(running.get('ana')).toBe(6);
   });
+});
+
+test('a compressed body counts as large above 8 kB, another above 64 kB', async () => {
+  const compressed = Array.from({ length: 4 }, () =>
+    fetch(app.url, {
+      method: 'POST',
+      headers: { 'x-user': 'ana', 'content-encoding': 'gzip' },
+      body: 'x'.repeat(10_000),
+    }),
+  );
+  await settle(4, 3);
+  expect(running.get('ana')).toBe(3);
+  const plain = sendMany(4, 'berta', 60_000);
+  await settle(8, 7);
+  expect(running.get('berta')).toBe(4);
+  release();
+  await Promise.all([...compressed, ...plain]);
 });
 
 test('a request that finds too many waiting gets BUSY, whatever its body', async () => {

@@ -6,7 +6,7 @@ import { isByteUpload } from './byte-upload.ts';
 import type { ServiceMiddleware } from './service-state.ts';
 
 /** A request with a longer body than this may take many milliseconds to parse, and holds much memory. In bytes. */
-const largeBody = 8192;
+const largeBody = { plain: 65_536, compressed: 8192 };
 /** A device has three requests with changes and a few others on their way. Several devices of a user may do so. */
 const waiting = 60;
 /** The client waits longer than that for a response. In milliseconds. */
@@ -14,6 +14,8 @@ const waitMs = 10_000;
 /** While other users send requests, the place of a large request stays empty for its duration times this factor. */
 const rest = 9;
 const longestRestMs = 1000;
+/** The place does not stay empty when no other user has sent a request for this long. In milliseconds. */
+const quietMs = 100;
 /** A user counts as active for this long after a request. In milliseconds. */
 const lately = 10_000;
 
@@ -36,10 +38,14 @@ export function fairShares(): ServiceMiddleware {
     try {
       await run();
     } finally {
-      const pause = rest * (performance.now() - began);
-      if (others.areActive(id)) setTimeout(leave, Math.min(pause, longestRestMs)).unref();
-      else leave();
+      const end = performance.now();
+      leaveAfterRest(id, leave, end + Math.min(rest * (end - began), longestRestMs));
     }
+  };
+  const leaveAfterRest = (id: string, leave: () => void, until: number) => {
+    const wait = Math.min(until, others.lastAt(id) + quietMs) - performance.now();
+    if (wait > 0) setTimeout(leaveAfterRest, wait, id, leave, until).unref();
+    else leave();
   };
   return async (ctx, next) => {
     const { user } = ctx.state;
@@ -58,21 +64,24 @@ export function fairShares(): ServiceMiddleware {
   };
 }
 
-/** Remembers the latest requests, and tells whether users other than a given one are active. */
+/** Remembers the latest requests, and tells when users other than a given one were active. */
 function createOthers() {
   const never = { id: '', at: -Infinity };
   /** The latest request, and the latest one of another user. */
   let [latest, before] = [never, never];
+  const lastAt = (id: string) => (latest.id === id ? before : latest).at;
   return {
     note(id: string): void {
       if (latest.id !== id) before = latest;
       latest = { id, at: performance.now() };
     },
-    areActive: (id: string) => performance.now() - (latest.id === id ? before : latest).at < lately,
+    lastAt,
+    areActive: (id: string) => performance.now() - lastAt(id) < lately,
   };
 }
 
 function isLarge(headers: Readonly<Record<string, unknown>>): boolean {
-  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
-  return encoding !== undefined || Number(length ?? 0) > largeBody;
+  const { 'content-length': length, 'transfer-encoding': transfer, 'content-encoding': encoding } = headers;
+  const longest = encoding === undefined ? largeBody.plain : largeBody.compressed;
+  return transfer !== undefined || Number(length ?? 0) > longest;
 }
