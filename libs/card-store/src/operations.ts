@@ -3,6 +3,7 @@
  * write to the local database and need no network. Queries can run in `useLive`. An operation that no first card needs
  * is `late`: its code is loaded when it is first called.
  */
+import type { LearnerSettings } from '@repaso/contracts';
 import { recordTypedForm, saveNote } from './commands/journalled-writes.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from './commands/review-card.ts';
 import { allowMoreNew, allowMoreReviews, updateSettings } from './commands/settings.ts';
@@ -106,7 +107,7 @@ const operations = {
   /** Records the dictation of a segment of a listening lesson. The best one is kept. */
   recordDictation: late('recordDictation'),
 
-  settings: readSettings,
+  settings: (core: StoreCore): Promise<LearnerSettings> => readSettings(core),
   /** Whether the first pull of this device is not complete, so that only some of the learner's cards are here. */
   isInFirstPull,
   /** The learner's calendar day now, as `2026-11-21`. */

@@ -152,6 +152,9 @@ export type MetaRow = { userId: string } &
     | { key: 'hidden'; value: string[] }
   );
 
+/** The row of the sync token. */
+export type TokenRow = Extract<MetaRow, { key: 'token' }>;
+
 /** The primary key of a row of the outbox. */
 export type OutboxKey = [userId: string, kind: string, id: string];
 

@@ -1,4 +1,5 @@
 /** Reads which cards are pending. The outbox is the only record of it; `changed` of a row may be behind (see `settle-rows.ts`). */
+import { Dexie, type PromiseExtended } from 'dexie';
 import type { CardRow } from './card-row.ts';
 import type { OutboxRow, UserKey } from './database.ts';
 import { groupedMarks, readMarkGroups } from './mark-groups.ts';
@@ -7,13 +8,22 @@ import type { StoreCore } from './store-core.ts';
 
 type Rows = Pick<StoreCore, 'db' | 'userId'>;
 
-/** Returns the marks of these cards, by card id. A card without marks has no key. Runs in the caller's transaction. */
-export async function marksOfCards(
+/**
+ * Returns the marks of these cards, by card id. A card without marks has no key. Runs in the caller's transaction. The
+ * promise is one of Dexie, so that other reads may run beside it.
+ */
+export function marksOfCards(
   rows: Rows,
   cardIds: readonly string[],
-): Promise<Map<string, OutboxRow[]>> {
+): PromiseExtended<Map<string, OutboxRow[]>> {
   const { db, userId } = rows;
-  if ((await db.outbox.where('userId').equals(userId).count()) === 0) return new Map();
+  if (cardIds.length === 0) return Dexie.Promise.resolve(new Map<string, OutboxRow[]>());
+  const counting = db.outbox.where('userId').equals(userId).count();
+  return counting.then((count) => (count === 0 ? new Map<string, OutboxRow[]>() : readMarks(rows, cardIds)));
+}
+
+async function readMarks(rows: Rows, cardIds: readonly string[]): Promise<Map<string, OutboxRow[]>> {
+  const { db, userId } = rows;
   const keys = cardIds.map((id): UserKey => [userId, id]);
   const wanted = new Set<string | undefined>(cardIds);
   const near = await rowsInRange(db.outbox, '[userId+cardId]', keys);

@@ -22,10 +22,20 @@ test.each([
   ['neighbours', 'cbd', ['c', 'b', 'd']],
   ['keys that are far apart', 'ha', ['h', 'a']],
   ['keys without a row', 'xaz', [undefined, 'a', undefined]],
+  ['keys of which none has a row', 'zyx', [undefined, undefined, undefined]],
   ['no keys', '', []],
 ])('rows are read in the order of the keys: %s', async (_name, ids, expected) => {
   const rows = await readRows(await outbox(), keys(ids), keyOf);
   expect(rows.map((row) => row?.id)).toEqual(expected);
+});
+
+test('rows are read in the order of the keys if very many others are between them', async () => {
+  const table = await outbox();
+  const others = Array.from({ length: 60 }, (_, at) => `b${at}`);
+  const row = { userId: 'ana', kind: 'card' as const, version: '', code: null };
+  await table.bulkPut(others.map((id) => ({ ...row, id, cardId: id })));
+  const rows = await readRows(table, keys('xha'), keyOf);
+  expect(rows.map((found) => found?.id)).toEqual([undefined, 'h', 'a']);
 });
 
 test('a range is read only if it has at most twice as many rows as keys', async () => {

@@ -7,16 +7,27 @@ import { cmp, Dexie, type PromiseExtended, type Table } from 'dexie';
 
 type Key = readonly string[];
 
-/** Returns the rows with these primary keys, in the order of the keys, as `bulkGet` does. */
+/**
+ * Returns the rows with these primary keys, in the order of the keys, as `bulkGet` does. Keys of the range are read
+ * first: in a first pull there are either none of the rows, or very many others, and rows take many times as long.
+ */
 export function readRows<Row, RowKey extends Key>(
   table: Table<Row, RowKey>,
   keys: readonly RowKey[],
   keyOf: (row: Row) => Key,
 ): PromiseExtended<(Row | undefined)[]> {
-  return rowsInRange(table, ':id', keys).then((near) => {
-    if (near === null) return table.bulkGet([...keys]);
-    const rows = new Map(near.map((row) => [String(keyOf(row)), row]));
-    return keys.map((key) => rows.get(String(key)));
+  const range = rangeOf(table, ':id', keys);
+  if (range === null) return Dexie.Promise.resolve([]);
+  const most = 2 * keys.length;
+  const reading = range.limit(most + 1).primaryKeys();
+  return reading.then((near) => {
+    if (near.length > most) return table.bulkGet([...keys]);
+    const here = new Set(near.map(String));
+    if (!keys.some((key) => here.has(String(key)))) return keys.map(() => undefined);
+    return range.toArray().then((found) => {
+      const rows = new Map(found.map((row) => [String(keyOf(row)), row]));
+      return keys.map((key) => rows.get(String(key)));
+    });
   });
 }
 
@@ -29,12 +40,18 @@ export function rowsInRange<Row, RowKey>(
   index: string,
   keys: readonly Key[],
 ): PromiseExtended<Row[] | null> {
+  const range = rangeOf(table, index, keys);
+  if (range === null) return Dexie.Promise.resolve([]);
+  const most = 2 * keys.length;
+  return range.limit(most + 1).toArray((rows) => (rows.length > most ? null : rows));
+}
+
+/** Returns the range from the first to the last of these keys of an index; null without keys. */
+function rangeOf<Row, RowKey>(table: Table<Row, RowKey>, index: string, keys: readonly Key[]) {
   const sorted = [...keys].sort(cmp);
   const [first, last] = [sorted.at(0), sorted.at(-1)];
-  if (first === undefined || last === undefined) return Dexie.Promise.resolve([]);
-  const most = 2 * keys.length;
-  const range = table.where(index).between(first, last, true, true);
-  return range.limit(most + 1).toArray((rows) => (rows.length > most ? null : rows));
+  if (first === undefined || last === undefined) return null;
+  return table.where(index).between(first, last, true, true);
 }
 
 /**
@@ -45,10 +62,8 @@ export function deleteRows<RowKey extends Key>(
   table: Table<unknown, RowKey>,
   keys: readonly RowKey[],
 ): PromiseExtended<void> {
-  const sorted = [...keys].sort(cmp);
-  const [first, last] = [sorted.at(0), sorted.at(-1)];
-  if (first === undefined || last === undefined) return Dexie.Promise.resolve();
-  const range = table.where(':id').between(first, last, true, true);
+  const range = rangeOf(table, ':id', keys);
+  if (range === null) return Dexie.Promise.resolve();
   // All keys have a row, so a range with as many rows has no others.
   return range
     .count()

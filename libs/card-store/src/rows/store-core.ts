@@ -1,9 +1,10 @@
 /** What commands, queries and the sync client of one user share: the database, the time, and transactions. */
+import type { PromiseExtended } from 'dexie';
 import { defaultSettings, type LearnerSettings } from '@repaso/contracts';
 import { dayOf, zoneOffsetMinutes, type SchedulerConfig, type StepContext } from '@repaso/leitner';
 import { newClock, receiveStamp, tickClock, type HybridClock, type Stamp } from '@repaso/sync';
 import { v4 } from 'uuid';
-import type { Database } from './database.ts';
+import type { Database, TokenRow } from './database.ts';
 import { reportStorageFailure, translateStorageError } from '../device/store-error.ts';
 import { storageProblem } from '../device/storage-problem.ts';
 import { schedulerOf, withScheduler } from './scheduler.ts';
@@ -140,16 +141,20 @@ export async function copyNameIn(
     : {};
 }
 
-/** Returns the sync token: how far this device has read the user's changes. Null if it must read all. */
-export async function readSyncToken({ db, userId }: StoreCore): Promise<string | null> {
+/** Returns the row of the sync token, or null. */
+export async function readTokenRow({ db, userId }: StoreCore): Promise<TokenRow | null> {
   const row = await db.meta.get([userId, 'token']);
-  return row?.key === 'token' ? row.value : null;
+  return row?.key === 'token' ? row : null;
+}
+
+/** Returns the sync token: how far this device has read the user's changes. Null if it must read all. */
+export async function readSyncToken(core: StoreCore): Promise<string | null> {
+  return (await readTokenRow(core))?.value ?? null;
 }
 
 /** Returns the learner's settings, with defaults for those never set. */
-export async function readSettings(core: StoreCore): Promise<LearnerSettings> {
-  const row = await core.db.settings.get(core.userId);
-  return { ...defaultSettings, ...row?.values };
+export function readSettings({ db, userId }: StoreCore): PromiseExtended<LearnerSettings> {
+  return db.settings.get(userId).then((row) => ({ ...defaultSettings, ...row?.values }));
 }
 
 /** Returns the learner's present time, corrected by the server's time, in the zone of the settings. */

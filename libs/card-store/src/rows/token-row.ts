@@ -1,6 +1,7 @@
 /** Stores the sync token: how far this device has read, and what it covers. */
 import { tokenToPullEverything } from '@repaso/sync';
-import { copyNameIn, readSyncToken, type StoreCore } from './store-core.ts';
+import type { TokenRow } from './database.ts';
+import { copyNameIn, readSyncToken, readTokenRow, type StoreCore } from './store-core.ts';
 
 /** Which parts of the protocol a server supports that earlier versions did not have. */
 export interface Supported {
@@ -28,22 +29,16 @@ export async function storeSyncToken(
 }
 
 /** Returns whether this device has read only a part of the server's changes, so that logs may be incomplete. */
-export async function isPulling({ db, userId }: StoreCore): Promise<boolean> {
-  const row = await db.meta.get([userId, 'token']);
-  return row?.key === 'token' && row.more === true;
+export async function isPulling(core: StoreCore): Promise<boolean> {
+  return (await readTokenRow(core))?.more === true;
 }
 
 /**
  * Returns whether the device has pulled up to its token without a part that the server supports, because a former
  * client or server did not support it. False without a token.
  */
-export async function hasPulledLess(
-  { db, userId }: StoreCore,
-  { notes, practiceLog }: Supported,
-): Promise<boolean> {
-  const row = await db.meta.get([userId, 'token']);
-  if (row?.key !== 'token') return false;
-  return (notes && row.notes !== true) || (practiceLog && row.practiceLog !== true);
+export function hasPulledLess(row: TokenRow | null, { notes, practiceLog }: Supported): boolean {
+  return row !== null && ((notes && row.notes !== true) || (practiceLog && row.practiceLog !== true));
 }
 
 /**

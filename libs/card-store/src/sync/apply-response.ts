@@ -2,6 +2,7 @@
  * Applies the response of a sync request in one transaction: clears outbox marks, merges cards, both logs and
  * notes, and stores token and clock.
  */
+import { Dexie, type PromiseExtended } from 'dexie';
 import type { PulledCard, SyncBatchResponse, PracticeEntry } from '@repaso/contracts';
 import { isFoldedWith, pickProgress, siblingId } from '@repaso/leitner';
 import { contentStamp, pulledCards, receiveStamp } from '@repaso/sync';
@@ -17,7 +18,7 @@ import { followingRow } from '../rows/reverse-rows.ts';
 import { clearMarks, clearReturnedEntries, type ClearedMarks } from './clear-marks.ts';
 import { isRemovable, mayCountTwice, mergePulledCard } from './merge-pulled.ts';
 import { latestNoteStamp } from '../rows/note-row.ts';
-import { readClock, readSettings, storeClock, type StoreCore } from '../rows/store-core.ts';
+import { readClock, readSettings, readTokenRow, storeClock, type StoreCore } from '../rows/store-core.ts';
 import { translateStorageError } from '../device/store-error.ts';
 import { markForReplay } from '../commands/replay-cards.ts';
 import { schedulerOf, withScheduler } from '../rows/scheduler.ts';
@@ -60,9 +61,10 @@ export async function applyResponse(
   const supported = { notes: response.notes !== undefined, practiceLog: response.practiceLog !== undefined };
   try {
     const apply = async () => {
-      const next = await nextToken(core, request, response);
+      const row = await readTokenRow(core);
+      const next = nextToken(row, request, response);
       if (next === null) return null;
-      if (await hasPulledLess(core, supported)) {
+      if (hasPulledLess(row, supported)) {
         await rewindSyncToken(core);
         return null;
       }
@@ -121,16 +123,18 @@ async function mergeCards(
   const { db, userId } = core;
   const pulledById = new Map(pulled.map((card) => [card.id, card]));
   const named = [...new Set([...pulledById.keys(), ...cleared.cardIds])];
-  const rows = (await rowsOf(core, named)).filter((row) => row !== undefined);
-  const here = new Map(rows.map((row) => [row.id, row]));
-  const isPulled = (id: string) => pulledById.has(id);
-  const ids = named.filter((id) => isPulled(id) || mustBeWritten(here.get(id), isSettledLater));
-  if (ids.length === 0) return;
-  const [marks, settings, siblings] = await Promise.all([
-    marksOfCards(core, ids),
+  const [found, marks, settings, siblings] = await Dexie.Promise.all([
+    rowsOf(core, named),
+    marksOfCards(core, [...pulledById.keys()]),
     readSettings(core),
     siblingsOfDeleted(core, pulled),
   ]);
+  const rows = found.filter((row) => row !== undefined);
+  const here = new Map(rows.map((row) => [row.id, row]));
+  const written = named.filter((id) => !pulledById.has(id) && mustBeWritten(here.get(id), isSettledLater));
+  const ids = [...pulledById.keys(), ...written];
+  if (ids.length === 0) return;
+  for (const [id, own] of await marksOfCards(core, written)) marks.set(id, own);
   const logs = await logsOf(core, [...marks.keys()], logged);
   const doneIds = (of: OutboxRow['kind']) =>
     new Set(cleared.done.filter(({ kind }) => kind === of).map(({ id }) => id));
@@ -193,18 +197,16 @@ function reversesToDelete(rows: readonly CardRow[]): CardRow[] {
 }
 
 /** Returns the siblings on this device of the cards that the response deletes. Runs in the caller's transaction. */
-async function siblingsOfDeleted(
+function siblingsOfDeleted(
   { db, userId }: StoreCore,
   pulled: readonly PulledCard[],
-): Promise<CardRow[]> {
-  const deleted = pulled.filter((card) => card.deleted);
-  if (deleted.length === 0) return [];
-  const rows = await db.cards.bulkGet(deleted.map(({ id }): UserKey => [userId, siblingId(id)]));
-  return rows.filter((row) => row !== undefined);
+): PromiseExtended<CardRow[]> {
+  const keys = pulled.filter(({ deleted }) => deleted).map(({ id }): UserKey => [userId, siblingId(id)]);
+  return db.cards.bulkGet(keys).then((rows) => rows.filter((row) => row !== undefined));
 }
 
 /** Returns the rows of these cards, in the same order; undefined for a card that is not here. */
-function rowsOf({ db, userId }: StoreCore, ids: readonly string[]): Promise<(CardRow | undefined)[]> {
+function rowsOf({ db, userId }: StoreCore, ids: readonly string[]): PromiseExtended<(CardRow | undefined)[]> {
   const keys = ids.map((id): UserKey => [userId, id]);
   return readRows(db.cards, keys, ({ id }) => [userId, id]);
 }

@@ -1,8 +1,6 @@
 import type { SyncBatchResponse } from '@repaso/contracts';
 import { advanceToken, parseToken } from '@repaso/sync';
-import type { OutboxRow } from '../rows/database.ts';
-import { readSyncToken, type StoreCore } from '../rows/store-core.ts';
-import { isPulling } from '../rows/token-row.ts';
+import type { OutboxRow, TokenRow } from '../rows/database.ts';
 
 /** A request whose response is applied. */
 export interface AnsweredRequest {
@@ -15,16 +13,20 @@ export interface AnsweredRequest {
   isSettledLater?: boolean;
 }
 
-/** Returns the token to store with a response; null if the response is stale. Runs in the caller's transaction. */
-export async function nextToken(
-  core: StoreCore,
+/**
+ * Returns the token to store with a response; null if the response is stale.
+ *
+ * @param row the row of the token before
+ */
+export function nextToken(
+  row: TokenRow | null,
   { since, ranges }: AnsweredRequest,
   response: SyncBatchResponse,
-): Promise<{ token: string; more: boolean } | null> {
-  const stored = await readSyncToken(core);
+): { token: string; more: boolean } | null {
+  const stored = row?.value ?? null;
   if (ranges === undefined) return stored === since ? response : null;
   const token = advanceToken(stored, response.token, new Map([...ranges, ...rangeOf(response)]));
-  return token === null ? null : { token, more: await isPulling(core) };
+  return token === null ? null : { token, more: row?.more === true };
 }
 
 /** Returns the change numbers of a push: the last one, by the number before the first one. */
