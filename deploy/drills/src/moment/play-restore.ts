@@ -43,6 +43,8 @@ export async function playRestore(server: ArchivedServer, say: Say): Promise<str
     await services.stop();
     const quiet = await readMoment(server.url, learners);
     await sleep(1500);
+    // A record that is no change. Without it, no segment would be archived if the last one was full just before.
+    await query(server.url, "select pg_logical_emit_message(false, 'drill', '')");
     await server.archiveAll();
     await mustRun(archive, ['check', archive.folder], say);
     broken.push(...(await tryBadInputs(archive, quiet.text, say)));
