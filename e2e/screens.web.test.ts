@@ -91,10 +91,10 @@ const tightest = [
   { width: 360, height: 740, letters: '200%' },
 ];
 
-/** Milliseconds in which a screen takes the layout of a new window. Lists measure their rows again. */
+/** Milliseconds within which a screen must adapt to a new window size: lists measure their rows again. */
 const layoutMs = 3_000;
 
-/** Returns what is wrong in the current window once the screen has taken its layout. */
+/** Returns the layout problems in the current window. Checks again until it finds no problem, for at most `layoutMs`. */
 async function findingsInWindow(page: Page, width: number, checksReach: boolean): Promise<string[]> {
   for (const end = Date.now() + layoutMs; ;) {
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);

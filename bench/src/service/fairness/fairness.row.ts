@@ -53,7 +53,7 @@ interface Contest {
   storm: Storm;
 }
 
-/** A server, and the requests of the others that it understands. */
+/** The service or the bare server: its URL, the requests of the other learners to it, and how its storm starts. */
 interface Side {
   url: string;
   requests: () => readonly (() => HttpRequest)[];
@@ -67,7 +67,8 @@ async function measure(scene: BenchScene, contest: Contest): Promise<Figure[]> {
   const round =
     (kind: Kind, { url, requests, startStorm: start }: Side) =>
     async () => {
-      // No round pays for the rows and the WAL of an earlier one, and the others are active when it begins.
+      // Removes dead rows and WAL of the round before. Then the other learners send requests, so that they count as
+      // active when the storm begins.
       await pool.query('vacuum');
       await pool.query('checkpoint');
       await openArrival(url, requests(), { everyMs, ms: leadMs });

@@ -152,7 +152,7 @@ export type MetaRow = { userId: string } &
     | { key: 'hidden'; value: string[] }
   );
 
-/** The row of the sync token. */
+/** The row of `meta` with the sync token. */
 export type TokenRow = Extract<MetaRow, { key: 'token' }>;
 
 /** The primary key of a row of the outbox. */

@@ -9,8 +9,8 @@ import type { StoreCore } from './store-core.ts';
 type Rows = Pick<StoreCore, 'db' | 'userId'>;
 
 /**
- * Returns the marks of these cards, by card id. A card without marks has no key. Runs in the caller's transaction. The
- * promise is one of Dexie, so that other reads may run beside it.
+ * Returns the marks of these cards, by card id. A card without marks has no key. Runs in the caller's transaction. It
+ * returns a promise of Dexie for `Dexie.Promise.all`: native promises that run side by side lose the transaction.
  */
 export function marksOfCards(
   rows: Rows,

@@ -8,8 +8,9 @@ import { cmp, Dexie, type PromiseExtended, type Table } from 'dexie';
 type Key = readonly string[];
 
 /**
- * Returns the rows with these primary keys, in the order of the keys, as `bulkGet` does. Keys of the range are read
- * first: in a first pull there are either none of the rows, or very many others, and rows take many times as long.
+ * Returns the rows with these primary keys, in the order of the keys, as `bulkGet` does. It reads the keys of the range
+ * first, because a key takes a small part of the time of a row. In a first pull the range has none of the wanted rows, or
+ * far too many others.
  */
 export function readRows<Row, RowKey extends Key>(
   table: Table<Row, RowKey>,

@@ -141,7 +141,7 @@ export async function copyNameIn(
     : {};
 }
 
-/** Returns the row of the sync token, or null. */
+/** Returns the row with the sync token; null if nothing was pulled yet. */
 export async function readTokenRow({ db, userId }: StoreCore): Promise<TokenRow | null> {
   const row = await db.meta.get([userId, 'token']);
   return row?.key === 'token' ? row : null;

@@ -64,7 +64,7 @@ export function fairShares(): ServiceMiddleware {
   };
 }
 
-/** Remembers the latest requests, and tells when users other than a given one were active. */
+/** Remembers the latest requests. `lastAt` returns when a user other than the given one sent the last request. */
 function createOthers() {
   const never = { id: '', at: -Infinity };
   /** The latest request, and the latest one of another user. */
