@@ -40,3 +40,30 @@ test('a professor sees no group of fewer than five people', async ({ context, pa
   await expect(page.getByText(say('admin.statistic.nobody'))).toBeVisible();
   await expect(page.getByText(/5 personas/)).toBeVisible();
 });
+
+test('a chart that is not yet drawn again does not widen a narrower page', async ({
+  context,
+  page,
+  platform,
+}) => {
+  await platform.createUser({ hasHistory: true });
+  await signIn(context, platform.origin, platform.seeded('admin'));
+  await page.addInitScript(() => {
+    const ownObserver = window.ResizeObserver;
+    window.ResizeObserver = class extends ownObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super((entries, observer) => {
+          if (document.documentElement.dataset['busy'] === undefined) callback(entries, observer);
+        });
+      }
+    };
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/es/admin/statistic');
+  const chart = page.getByRole('img', { name: say('admin.statistic.reviews') });
+  await expect(chart.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-busy', ''));
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await chart.locator('svg').first().boundingBox())?.width).toBeGreaterThan(360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -2,6 +2,7 @@ import { useIntl } from '@repaso/shell-api';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { rateOf } from './failure-curve.ts';
 import type { CurvePoint } from './failure-curve.ts';
+import styles from './releases.module.css';
 
 interface FailureChartProps {
   /** What the chart shows, in words. Screen readers read this; the values are in the table below the chart. */
@@ -18,7 +19,7 @@ export function FailureChart({ label, points }: FailureChartProps) {
   const data = points.map(({ at, own, live }) => ({ at, own: rateOf(own), live: rateOf(live) }));
   const line = { isAnimationActive: false, strokeWidth: 2, connectNulls: true, type: 'linear' } as const;
   return (
-    <div role="img" aria-label={label}>
+    <div role="img" aria-label={label} className={styles.chart}>
       <ResponsiveContainer width="100%" height={height}>
         <LineChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="2 4" />

@@ -1,5 +1,6 @@
 import { useIntl } from '@repaso/shell-api';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import styles from './statistic.module.css';
 
 export interface ChartDay {
   day: string;
@@ -25,7 +26,7 @@ export function DayChart({ label, days, isShare = false }: DayChartProps) {
   const shown = (value: number) =>
     isShare ? intl.formatNumber(value, { style: 'percent' }) : intl.formatNumber(value);
   return (
-    <div role="img" aria-label={label}>
+    <div role="img" aria-label={label} className={styles.chart}>
       <ResponsiveContainer width="100%" height={height}>
         <BarChart
           data={[...days]}
