@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { writeBare } from '../sync/bare-writes.ts';
 import { nextPainted, watchKeys } from '../support/painted-keys.ts';
-import { openBarePage } from './bare-page.ts';
+import { openBareCopy } from './bare-page.ts';
 import { allPainted } from './answer-cards.ts';
 
 /**
- * Opens a page that does with IndexedDB and the DOM alone what an answer needs: the key `2` writes the row of the card
- * and an entry of the log, reads the row of the next card, and shows its word. The database is a copy of the learner's,
- * with the same indexes.
+ * Opens a copy of the study screen without any library that does what an answer needs: the key `2` shows the next card,
+ * which was read before, and writes the row of the answered one and an entry of the log. The database is a copy of the
+ * learner's, with the same indexes.
  */
 export async function openBareAnswers(studyScreen: Page): Promise<Page> {
   await writeBare(studyScreen, { database: 'FlashcardDB', stores: ['cards', 'log'] });
-  const page = await openBarePage(studyScreen);
+  const page = await openBareCopy(studyScreen);
   await page.evaluate(async () => {
     type Row = Record<string, unknown>;
     const finished = <T>(request: IDBRequest<T>) =>
@@ -21,37 +21,31 @@ export async function openBareAnswers(studyScreen: Page): Promise<Page> {
       });
     const db = await finished(indexedDB.open('bare'));
     const reading = db.transaction(['cards', 'log']);
-    const keys = await finished(reading.objectStore('cards').getAllKeys());
+    const cards = (await finished(reading.objectStore('cards').getAll(null, 1000))) as Row[];
     const [entry] = (await finished(reading.objectStore('log').getAll(null, 1))) as Row[];
-    const read = (key: IDBValidKey | undefined) =>
-      finished(
-        db
-          .transaction('cards')
-          .objectStore('cards')
-          .get(key ?? []),
-      ) as Promise<Row>;
-    const word = document.createElement('p');
-    document.body.replaceChildren(word);
+    const words = document.querySelectorAll('[data-flipped] p[lang=es]');
+    const translations = document.querySelectorAll('[data-flipped] p[lang=ru]');
     let at = 0;
-    let card = await read(keys[at]);
-    const show = () => (word.textContent = String(card['frontValue']));
-    const answer = async () => {
-      const writing = db.transaction(['cards', 'log'], 'readwrite', { durability: 'relaxed' });
-      writing.objectStore('cards').put({ ...card, reviewCount: Number(card['reviewCount']) + 1 });
-      writing.objectStore('log').put({ ...entry, id: crypto.randomUUID() });
-      await new Promise((resolve) => (writing.oncomplete = resolve));
-      card = await read(keys[(at += 1)]);
-      show();
+    const show = (card: Row | undefined) => {
+      for (const word of words) word.textContent = String(card?.['frontValue']);
+      for (const translation of translations) translation.textContent = String(card?.['backValue']);
     };
-    show();
+    const write = (card: Row | undefined) => {
+      const writing = db.transaction(['cards', 'log'], 'readwrite', { durability: 'relaxed' });
+      writing.objectStore('cards').put({ ...card, reviewCount: Number(card?.['reviewCount']) + 1 });
+      writing.objectStore('log').put({ ...entry, id: crypto.randomUUID() });
+    };
+    show(cards[at]);
     addEventListener('keydown', ({ key }) => {
-      if (key === '2') void answer();
+      if (key !== '2') return;
+      write(cards[at]);
+      show(cards[(at += 1)]);
     });
   });
   await watchKeys(page, {
     key: '2',
-    before: () => document.querySelector('p')?.textContent,
-    isShown: (before) => document.querySelector('p')?.textContent !== before,
+    before: () => document.querySelector('[data-flipped] p[lang=es]')?.textContent,
+    isShown: (before) => document.querySelector('[data-flipped] p[lang=es]')?.textContent !== before,
   });
   return page;
 }

@@ -69,7 +69,7 @@ const withScript = (markup: string) =>
   markup.replace('</head>', `<script src="${scriptPath}" defer></script></head>`);
 
 /** Returns the markup of a page as it is now, without scripts and without links to them. */
-function markupOf(page: Page): Promise<string> {
+export function markupOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const root = document.documentElement.cloneNode(true) as Element;
     const scripts = 'script, link[rel=modulepreload], link[rel=preload][as=script], link[rel=manifest]';

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, Key, ReactNode } from 'react';
 import { CardFace } from './card-face.tsx';
 import type { CardFaceProps } from './card-face.tsx';
 import { CardStage } from './card-round.tsx';
@@ -14,6 +14,11 @@ export interface QuestionCardProps extends Omit<ComponentProps<'section'>, 'chil
   question: FaceText;
   answer: FaceText;
   isTurned: boolean;
+  /**
+   * Tells two questions of the same component apart: with another value the next card appears without the turn
+   * animation, and an element outside of it, such as the section, keeps the focus.
+   */
+  showing?: Key;
   /** Called after a press on the card. If it is missing, pressing the card does nothing. */
   onTurn?: () => void;
   /** Name of the invisible button that turns the card, for screen readers. */
@@ -30,28 +35,38 @@ export interface QuestionCardProps extends Omit<ComponentProps<'section'>, 'chil
 
 /**
  * A card of a session: it shows the question, and after a turn the answer with the question above it. Give each
- * question its own `key`; otherwise the next card appears with the turn animation. The hidden answer is rendered once the
- * question is painted, so that the next card is there sooner.
+ * question its own `key` or `showing`; otherwise the next card appears with the turn animation. `showing` is faster: the
+ * section stays, so a focus in it is not lost, and browsers compute styles an extra time when they remove an element
+ * with the focus.
  */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, answer, isTurned, onTurn, turnLabel, caption, footer, answerFooter, actions, ...stage } =
-    props;
-  const hasPainted = useHasPainted();
+  const { question, answer, isTurned, showing, onTurn, turnLabel, ...rest } = props;
+  const { caption, footer, answerFooter, actions, ...stage } = rest;
+  const sides = { question, answer, isTurned, onTurn, turnLabel, caption, footer, answerFooter, actions };
   return (
     <CardStage {...stage}>
-      <FlipCard
-        flipped={isTurned}
-        onFlip={onTurn}
-        flipLabel={turnLabel}
-        front={<CardFace {...question} caption={caption} footer={footer} />}
-        back={
-          (hasPainted || isTurned) && (
-            <CardFace {...answer} caption={<AskedText {...question} />} footer={answerFooter} />
-          )
-        }
-        actions={actions}
-      />
+      <Sides key={showing} {...sides} />
     </CardStage>
+  );
+}
+
+/** The hidden answer is rendered once the question is painted, so that the next card is there sooner. */
+function Sides(props: Omit<QuestionCardProps, keyof ComponentProps<'section'> | 'showing'>) {
+  const { question, answer, isTurned, onTurn, turnLabel, caption, footer, answerFooter, actions } = props;
+  const hasPainted = useHasPainted();
+  return (
+    <FlipCard
+      flipped={isTurned}
+      onFlip={onTurn}
+      flipLabel={turnLabel}
+      front={<CardFace {...question} caption={caption} footer={footer} />}
+      back={
+        (hasPainted || isTurned) && (
+          <CardFace {...answer} caption={<AskedText {...question} />} footer={answerFooter} />
+        )
+      }
+      actions={actions}
+    />
   );
 }
 

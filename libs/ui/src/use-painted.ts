@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
- * Calls `onPainted` in the next animation frame after the first render, and after each change of `turn` or `side`.
+ * Calls `onPainted` when the first render was painted, and again after each change of `turn` or `side`.
  * Sessions use it to measure when the learner sees a card.
  *
  * @param onPainted must be the same function in every render; otherwise it is called after each
@@ -11,8 +12,5 @@ export function usePainted<Side>(
   side: Side,
   onPainted: (turn: number, side: Side) => void,
 ): void {
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => onPainted(turn, side));
-    return () => cancelAnimationFrame(frame);
-  }, [turn, side, onPainted]);
+  useEffect(() => afterPaint(() => onPainted(turn, side)), [turn, side, onPainted]);
 }

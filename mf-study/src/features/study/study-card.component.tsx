@@ -20,10 +20,11 @@ interface StudyCardProps {
 }
 
 /**
- * Returns a ref for the card. When the card is turned, controls become disabled or disappear. If one of them had the
- * focus, the card gets it, once it is painted: moving the focus makes the browser compute the layout an extra time.
+ * Returns a ref for the card. When the card is turned or the next one comes, controls become disabled or disappear. If
+ * one of them had the focus, the card gets it, once it is painted: moving the focus makes the browser compute the layout
+ * an extra time.
  */
-function useFocusKept(side: Side) {
+function useFocusKept(number: number, side: Side) {
   const card = useRef<HTMLElement>(null);
   useEffect(
     () =>
@@ -32,19 +33,19 @@ function useFocusKept(side: Side) {
         const isLost = activeElement === document.body || activeElement?.matches(':disabled') === true;
         if (isLost) card.current?.focus({ preventScroll: true });
       }),
-    [side],
+    [number, side],
   );
   return card;
 }
 
-/** Returns `act` without the second press of a double click. */
-function useSinglePress(act: (() => void) | undefined): (() => void) | undefined {
-  const pressedAt = useRef(-doubleClickMs);
+/** Returns `act` without the second press of a double click on the same card. */
+function useSinglePress(number: number, act: (() => void) | undefined): (() => void) | undefined {
+  const last = useRef({ number, at: -doubleClickMs });
   if (act === undefined) return undefined;
   return () => {
-    const now = performance.now();
-    if (now - pressedAt.current < doubleClickMs) return;
-    pressedAt.current = now;
+    const at = performance.now();
+    if (last.current.number === number && at - last.current.at < doubleClickMs) return;
+    last.current = { number, at };
     act();
   };
 }
@@ -52,8 +53,8 @@ function useSinglePress(act: (() => void) | undefined): (() => void) | undefined
 export function StudyCard({ visit, onTurn, onSeen, onListen, onReport }: StudyCardProps) {
   const intl = useIntl();
   const { question: card, number, side, response } = visit;
-  const section = useFocusKept(side);
-  const turn = useSinglePress(onTurn);
+  const section = useFocusKept(number, side);
+  const turn = useSinglePress(number, onTurn);
   usePainted(number, side, onSeen);
   const box = <Box visit={visit} />;
   return (
@@ -64,6 +65,7 @@ export function StudyCard({ visit, onTurn, onSeen, onListen, onReport }: StudyCa
       aria-label={intl.formatMessage({ id: 'study.card.name' })}
       {...cardFaces(card, card.activeSide)}
       isTurned={side === 'answer'}
+      showing={number}
       onTurn={turn}
       turnLabel={intl.formatMessage({
         id: side === 'question' ? 'study.card.show' : 'study.card.turnBack',

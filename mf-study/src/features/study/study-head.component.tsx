@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
@@ -37,8 +38,11 @@ interface StudyHeadProps {
   list: LoadedList<LocalCard>;
 }
 
+/** One element for all renders, so that `HeadLine` is not rendered with each card. */
+const syncLine = <SyncLine />;
+
 export function StudyHead({ state, list }: StudyHeadProps) {
-  return <HeadFrame {...sessionProgress(state, list)} summary={list.summary} sync={<SyncLine />} />;
+  return <HeadFrame {...sessionProgress(state, list)} summary={list.summary} sync={syncLine} />;
 }
 
 interface HeadFrameProps {
@@ -59,16 +63,21 @@ export function HeadFrame({ done, all, summary, sync }: HeadFrameProps) {
       label={intl.formatMessage({ id: 'study.cards.progress' })}
       done={done}
       all={all}
-      line={
-        <div className={styles.headLine}>
-          <Link to="/" className={styles.exit}>
-            <span aria-hidden="true">←</span>
-            <FormattedMessage id="study.round.leave" />
-          </Link>
-          <SummaryLine summary={summary} />
-          {sync}
-        </div>
-      }
+      line={<HeadLine summary={summary} sync={sync} />}
     />
   );
 }
+
+/** Way out and figures. They are rendered again only when they change. */
+const HeadLine = memo(function HeadLine({ summary, sync }: Pick<HeadFrameProps, 'summary' | 'sync'>) {
+  return (
+    <div className={styles.headLine}>
+      <Link to="/" className={styles.exit}>
+        <span aria-hidden="true">←</span>
+        <FormattedMessage id="study.round.leave" />
+      </Link>
+      <SummaryLine summary={summary} />
+      {sync}
+    </div>
+  );
+});

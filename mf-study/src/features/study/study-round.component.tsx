@@ -58,14 +58,7 @@ export function StudyRound({ session, state, visit, list, buttons }: StudyRoundP
   const turn = canTurn(visit) ? session.flip : undefined;
   return (
     <RoundFrame {...{ state, list, dialog }}>
-      <StudyCard
-        key={visit.number}
-        visit={visit}
-        onTurn={turn}
-        onSeen={session.seen}
-        onListen={listen}
-        onReport={report}
-      />
+      <StudyCard visit={visit} onTurn={turn} onSeen={session.seen} onListen={listen} onReport={report} />
       <AnswerBar {...{ state, visit, lit, buttons, previews, actions }} />
       <StudyKeyHints missing={missing} buttons={buttons} />
     </RoundFrame>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import type { CardLine } from '@repaso/card-store';
 import { CardRow } from './card-row.component.tsx';
 import type { FilterContext } from './card-filter.ts';
@@ -29,6 +29,19 @@ function useRestoredScroll(rows: RowWindow, focused: number): void {
 }
 
 /**
+ * Returns the list from which a row takes its card. Rows outside of the window keep the cards of the list before until
+ * the visible ones are rendered, so that a letter in the search waits for fewer rows.
+ */
+function useRowSource(cards: readonly CardLine[], rows: RowWindow) {
+  const later = useDeferredValue(cards);
+  return (row: number) => {
+    const { range } = rows;
+    const isVisible = range === null || (row >= range.startIndex && row <= range.endIndex);
+    return isVisible || row >= later.length ? cards : later;
+  };
+}
+
+/**
  * Listbox of cards for browsing, opening and selecting. It is a single Tab stop. Only visible rows are in the DOM,
  * because there may be thousands.
  */
@@ -44,6 +57,7 @@ export function CardListbox(props: CardListboxProps) {
   useRestoredScroll(rows, focused);
   const scrollToRow = (row: number) => rows.scrollToIndex(row);
   const events = useListboxEvents({ cards, focusedId, focused, selection, scrollToRow }, props);
+  const sourceOf = useRowSource(cards, rows);
   const idOf = (row: number) => `${base}-${row}`;
   return (
     <div
@@ -59,7 +73,8 @@ export function CardListbox(props: CardListboxProps) {
       {...events}
     >
       {rows.getVirtualItems().map(({ index, start }) => {
-        const card = cards[index];
+        const source = sourceOf(index);
+        const card = source[index];
         return (
           card !== undefined && (
             // The key is the place, because a search shows other cards in the same places: changed texts are painted in
@@ -69,7 +84,7 @@ export function CardListbox(props: CardListboxProps) {
               card={card}
               id={idOf(index)}
               row={index}
-              count={cards.length}
+              count={source.length}
               top={start - rows.options.scrollMargin}
               height={height}
               today={context.today}
