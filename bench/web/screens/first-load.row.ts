@@ -7,7 +7,6 @@ import { benchCards } from '../sync/cards.ts';
 import { seedStudent } from '../sync/seed-student.ts';
 import { librariesAlone } from './libraries-alone.ts';
 import { firstLoad, phoneOn4g } from './open-screen.ts';
-import type { CardTimes } from './open-screen.ts';
 
 const rounds = 3;
 
@@ -41,10 +40,17 @@ export const firstLoadRow: BenchRow = {
 
 type Loads = Awaited<ReturnType<typeof firstLoad>>[];
 
-function weight({ scripts, requests }: Loads[number], libraries: number): Figure[] {
+function weight({ scripts, requests, gzipUntilPainted }: Loads[number], libraries: number): Figure[] {
   return [
     {
-      what: 'JavaScript, gzip',
+      what: 'JavaScript until the card is painted, gzip',
+      ours: gzipUntilPainted / 1000,
+      unit: 'kB',
+      budget: { of: 'ours', atMost: 190 },
+      note: 'scripts that ran before that frame; the card can be turned and rated then',
+    },
+    {
+      what: 'JavaScript until the screen is ready, gzip',
       ours: scripts.gzip / 1000,
       unit: 'kB',
       against: { name: 'the libraries alone', value: libraries / 1000 },
@@ -72,7 +78,7 @@ function flights(loads: Loads): Figure {
 }
 
 function times(plain: Loads, slow: Loads): Figure[] {
-  const median = (loads: Loads, time: keyof CardTimes) =>
+  const median = (loads: Loads, time: 'painted' | 'ready') =>
     samplesOf(loads.map(({ times: of }) => of[time])).median;
   return [
     { what: 'until the card is painted', ours: median(plain, 'painted'), unit: 'ms' },

@@ -8,6 +8,8 @@ export interface FirstLoad {
   times: CardTimes;
   /** Only scripts, until the screen is ready: number of requests, bytes on the wire, and bytes when compressed by gzip at its default level. */
   scripts: { requests: number; wire: number; gzip: number };
+  /** Bytes, compressed by gzip, of the scripts that ran before the card was painted. */
+  gzipUntilPainted: number;
   requests: number;
   /** Number of requests that the page made one after the other until the card was painted. */
   flights: number;
@@ -49,14 +51,18 @@ export async function firstLoad(
     const flights = countFlights(await timingsOf(page), times.painted);
     const seen = network.seen();
     const scripts = seen.filter(({ type }) => type === 'Script');
-    const bodies = await Promise.all(scripts.map(({ id }) => bodyOf(cdp, id)));
+    const bodies = await Promise.all(
+      scripts.map(async ({ id, url }) => ({ url, gzip: gzipSync(await bodyOf(cdp, id)).length })),
+    );
+    const ran = new Set(times.scripts);
     return {
       times,
       scripts: {
         requests: scripts.length,
         wire: sum(scripts.map(({ bytes }) => bytes)),
-        gzip: sum(bodies.map((body) => gzipSync(body).length)),
+        gzip: sum(bodies.map(({ gzip }) => gzip)),
       },
+      gzipUntilPainted: sum(bodies.filter(({ url }) => ran.has(url)).map(({ gzip }) => gzip)),
       requests: seen.length,
       flights,
     };
@@ -82,6 +88,8 @@ export interface CardTimes {
   firstPaint: number;
   /** The first frame that shows the word of a card. The early script may have drawn it. */
   painted: number;
+  /** Addresses of the scripts that were in the document, and so ran, before that frame. */
+  scripts: string[];
   /** The first frame of the screen itself, on which everything works. */
   ready: number;
 }
@@ -98,7 +106,10 @@ export async function watchCard(page: Page): Promise<void> {
     new MutationObserver((_, observer) => {
       const word = document.querySelector('[data-flipped] [lang]');
       if (word === null || word.textContent.trim() === '') return;
-      if (times.painted === undefined) note('painted');
+      if (times.painted === undefined) {
+        times.scripts = [...document.scripts].map(({ src }) => src).filter((src) => src !== '');
+        note('painted');
+      }
       // What the early script draws has buttons that wait for the code.
       if (document.querySelector('#root button[inert], #repaso-first-paint') !== null) return;
       observer.disconnect();
@@ -118,7 +129,7 @@ export async function cardTimes(page: Page): Promise<CardTimes> {
     undefined,
     { timeout: 60_000 },
   );
-  return (await times.jsonValue()) ?? { firstPaint: NaN, painted: NaN, ready: NaN };
+  return (await times.jsonValue()) ?? { firstPaint: NaN, painted: NaN, ready: NaN, scripts: [] };
 }
 
 /** Returns when the browser loaded the page and its files. */
@@ -132,19 +143,20 @@ const timingsOf = (page: Page): Promise<PerformanceResourceTiming[]> =>
 
 interface Loaded {
   id: string;
+  url: string;
   type: string;
   bytes: number;
 }
 
 async function follow(cdp: CDPSession) {
-  const types = new Map<string, string>();
+  const responses = new Map<string, { type: string; url: string }>();
   const loaded: Loaded[] = [];
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (response.url.startsWith('http')) types.set(requestId, type);
+    if (response.url.startsWith('http')) responses.set(requestId, { type, url: response.url });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId);
-    if (type !== undefined) loaded.push({ id: requestId, type, bytes: encodedDataLength });
+    const response = responses.get(requestId);
+    if (response !== undefined) loaded.push({ id: requestId, ...response, bytes: encodedDataLength });
   });
   await cdp.send('Network.enable');
   return { seen: () => [...loaded] };
