@@ -142,6 +142,39 @@ test('a card turns back only when its box was 0 at first display', async ({ plat
   expect(boxes).toEqual(new Set([true, false]));
 });
 
+test('each next card arrives without turning back, and the focus stays on the card', async ({
+  platform,
+  context,
+}) => {
+  const { page, study } = await learner(platform, context);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await study.goto();
+  const running = () => study.card.evaluate((card) => card.getAnimations().length);
+  await expect.poll(running).toBe(0);
+  await page.evaluate(() => {
+    const moves: string[] = [];
+    Object.assign(globalThis, { moves });
+    const note = (event: Event, move: string) => {
+      if (event.target instanceof Element && event.target.matches('section, [data-flipped] > [aria-live]'))
+        moves.push(move);
+    };
+    addEventListener('animationstart', (event) => note(event, 'arrives'));
+    addEventListener('transitionrun', (event) => {
+      if (event.propertyName === 'transform') note(event, 'turns');
+    });
+  });
+  const moves = () => page.evaluate(() => Reflect.get(globalThis, 'moves') as string[]);
+  for (let card = 1; card <= 3; card += 1) {
+    await study.answer('2');
+    await expect.poll(moves).toEqual(Array.from({ length: card }, () => ['turns', 'arrives']).flat());
+  }
+  await expect(study.card).toBeFocused();
+  // An answered card is shown again as it was left, with its answer.
+  await page.keyboard.press('ArrowLeft');
+  await expect(study.card.locator('[data-flipped]')).toHaveAttribute('data-flipped', 'true');
+  expect((await moves()).filter((move) => move === 'turns')).toHaveLength(3);
+});
+
 test('fast keys and double clicks answer one card once', async ({ platform, context }) => {
   const { page, study } = await learner(platform, context);
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('2');

@@ -29,11 +29,8 @@ export async function openStudyScreen(
 export function watchAnswers(page: Page): Promise<void> {
   return watchKeys(page, {
     key: '2',
-    before: () => document.querySelector('[data-flipped]'),
-    isShown: (before) => {
-      const next = document.querySelector('[data-flipped="false"] [lang]');
-      return next !== null && before?.contains(next) !== true;
-    },
+    before: () => null,
+    isShown: () => document.querySelector('[data-flipped="false"] [lang]') !== null,
   });
 }
 

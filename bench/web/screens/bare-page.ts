@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { markupOf } from '../support/static-copy.ts';
 
 /** Opens a page of the same origin and context without anything of the product, and with access to its databases. */
-export async function openBarePage(beside: Page): Promise<Page> {
+async function openBarePage(beside: Page): Promise<Page> {
   const page = await beside.context().newPage();
   const size = beside.viewportSize();
   if (size !== null) await page.setViewportSize(size);

@@ -7,7 +7,10 @@ export function CardRound({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.round, className)} />;
 }
 
-/** Container of the current card. Give it or the card a `key` for each card; then a new card slides in from the right. */
+/**
+ * Container of the current card. Give each card its own `key`, or `even` and `odd` in turn as `data-arrival`; then a new
+ * card slides in from the right.
+ */
 export function CardStage({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={classNames(styles.stage, className)} />;
 }

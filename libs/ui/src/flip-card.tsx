@@ -7,6 +7,8 @@ export interface FlipCardProps {
   front: ReactNode;
   back: ReactNode;
   flipped: boolean;
+  /** Shows the side `flipped` without the flip animation. */
+  isInstant?: boolean;
   /** Called after a press anywhere on the card. If it is missing, pressing the card does nothing. */
   onFlip?: () => void;
   /** Name of the invisible button that flips the card, for screen readers. */
@@ -18,14 +20,16 @@ export interface FlipCardProps {
 
 /**
  * A card with two sides that turns around its vertical axis. Assistive technology reads only the visible side. The
- * card is a live region, so screen readers announce the other side after a flip. Give each card its own `key`;
- * otherwise a new card appears with the flip animation.
+ * card is a live region, so screen readers announce the other side after a flip. Give each card its own `key`, or set
+ * `isInstant` for a new card; otherwise it appears with the flip animation.
  */
-export function FlipCard({ front, back, flipped, onFlip, flipLabel, actions, className }: FlipCardProps) {
+export function FlipCard({ front, back, flipped, onFlip, flipLabel, actions, ...rest }: FlipCardProps) {
+  const { isInstant = false, className } = rest;
   return (
     <div
       className={classNames(styles.scene, className)}
       data-flipped={flipped}
+      data-instant={isInstant || undefined}
       // The flip button gets no presses while the text scrolls (see the style sheet). So a press on the card flips it
       // too, unless it was on a button.
       onClick={({ target }) => {

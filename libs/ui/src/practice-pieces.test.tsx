@@ -46,6 +46,55 @@ test('the hidden answer of a question card is rendered after the question was pa
   expect(find('[aria-hidden="false"]').textContent).toBe('solсолнце');
 });
 
+test('a question card shows another question at once in the same elements, and the focus stays', async () => {
+  const painted = () => act(async () => new Promise((resolve) => afterPaint(() => resolve(undefined))));
+  const isInstant = () => find('[data-flipped]').dataset['instant'] === 'true';
+  const card = (showing: number, text: string, isTurned: boolean) => (
+    <QuestionCard
+      {...{ showing, isTurned }}
+      question={{ ...question, text }}
+      answer={{ ...answer, text: `${text} ru` }}
+      turnLabel="Girar"
+      tabIndex={-1}
+    />
+  );
+  const { render } = await renderInTest(card(1, 'sol', false));
+  await painted();
+  find('section').focus();
+  for (const isTurned of [true, false, true]) {
+    await render(card(1, 'sol', isTurned));
+    expect(isInstant()).toBe(false);
+  }
+  await render(card(2, 'mar', false));
+  expect(isInstant()).toBe(true);
+  expect(find('[aria-hidden="false"]').textContent).toBe('mar');
+  expect(document.activeElement).toBe(find('section'));
+  await painted();
+  await render(card(2, 'mar', true));
+  expect(isInstant()).toBe(false);
+  expect(find('[aria-hidden="false"]').textContent).toBe('marmar ru');
+  // The learner goes back to a card whose answer is shown.
+  await render(card(1, 'sol', true));
+  expect(isInstant()).toBe(true);
+  expect(find('[aria-hidden="false"]').textContent).toBe('solsol ru');
+});
+
+test('a question card that was not turned keeps no answer of the question before once it is painted', async () => {
+  const card = (showing: number, text: string) => (
+    <QuestionCard
+      {...{ showing, isTurned: false }}
+      question={{ ...question, text }}
+      answer={{ ...answer, text: `${text} ru` }}
+      turnLabel="Girar"
+    />
+  );
+  const { render } = await renderInTest(card(1, 'sol'));
+  await act(async () => new Promise((resolve) => afterPaint(() => resolve(undefined))));
+  await render(card(2, 'mar'));
+  await act(async () => new Promise((resolve) => afterPaint(() => resolve(undefined))));
+  expect(find('[aria-hidden="true"]').textContent).toBe('marmar ru');
+});
+
 test('a typed card shows the question, then its grade as a status above the answer', async () => {
   const card = (verdict: string | null) => (
     <TypedCard

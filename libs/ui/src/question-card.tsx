@@ -1,11 +1,12 @@
-import type { ComponentProps, Key, ReactNode } from 'react';
+import { memo, useEffect, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { CardFace } from './card-face.tsx';
 import type { CardFaceProps } from './card-face.tsx';
 import { CardStage } from './card-round.tsx';
 import { FlipCard } from './flip-card.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Text } from './text.tsx';
-import { useHasPainted } from './use-has-painted.ts';
 
 /** Text of one side of a card, with its language and example. */
 export type FaceText = Pick<CardFaceProps, 'text' | 'lang' | 'example' | 'exampleLang'>;
@@ -15,10 +16,10 @@ export interface QuestionCardProps extends Omit<ComponentProps<'section'>, 'chil
   answer: FaceText;
   isTurned: boolean;
   /**
-   * Tells two questions of the same component apart: with another value the next card appears without the turn
-   * animation, and an element outside of it, such as the section, keeps the focus.
+   * Number of the question, if one card shows several, one after another. With another number, the next question appears
+   * without the turn animation.
    */
-  showing?: Key;
+  showing?: number;
   /** Called after a press on the card. If it is missing, pressing the card does nothing. */
   onTurn?: () => void;
   /** Name of the invisible button that turns the card, for screen readers. */
@@ -35,39 +36,45 @@ export interface QuestionCardProps extends Omit<ComponentProps<'section'>, 'chil
 
 /**
  * A card of a session: it shows the question, and after a turn the answer with the question above it. Give each
- * question its own `key` or `showing`; otherwise the next card appears with the turn animation. `showing` is faster: the
- * section stays, so a focus in it is not lost, and browsers compute styles an extra time when they remove an element
- * with the focus.
+ * question its own `key` or `showing`. With `showing` the elements stay and only their texts change, which takes browsers
+ * half of the time, and a focus in the card is not lost. The hidden answer is rendered once the question is painted, so
+ * that the next question is there sooner.
  */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, answer, isTurned, showing, onTurn, turnLabel, ...rest } = props;
+  const { question, answer, isTurned, showing = 0, onTurn, turnLabel, ...rest } = props;
   const { caption, footer, answerFooter, actions, ...stage } = rest;
-  const sides = { question, answer, isTurned, onTurn, turnLabel, caption, footer, answerFooter, actions };
+  const isPainted = useHasPainted(showing);
+  const isReady = isPainted || isTurned;
   return (
-    <CardStage {...stage}>
-      <Sides key={showing} {...sides} />
+    <CardStage {...stage} data-arrival={showing % 2 === 0 ? 'even' : 'odd'}>
+      <FlipCard
+        flipped={isTurned}
+        isInstant={!isPainted}
+        onFlip={onTurn}
+        flipLabel={turnLabel}
+        front={<CardFace {...question} caption={caption} footer={footer} />}
+        back={
+          <Delayed isReady={isReady}>
+            {isReady && <CardFace {...answer} caption={<AskedText {...question} />} footer={answerFooter} />}
+          </Delayed>
+        }
+        actions={actions}
+      />
     </CardStage>
   );
 }
 
-/** The hidden answer is rendered once the question is painted, so that the next card is there sooner. */
-function Sides(props: Omit<QuestionCardProps, keyof ComponentProps<'section'> | 'showing'>) {
-  const { question, answer, isTurned, onTurn, turnLabel, caption, footer, answerFooter, actions } = props;
-  const hasPainted = useHasPainted();
-  return (
-    <FlipCard
-      flipped={isTurned}
-      onFlip={onTurn}
-      flipLabel={turnLabel}
-      front={<CardFace {...question} caption={caption} footer={footer} />}
-      back={
-        (hasPainted || isTurned) && (
-          <CardFace {...answer} caption={<AskedText {...question} />} footer={answerFooter} />
-        )
-      }
-      actions={actions}
-    />
-  );
+/** Shows new content only when `isReady`; until then what it has shown before. */
+const Delayed = memo(
+  ({ children }: { isReady: boolean; children: ReactNode }) => children,
+  (_, { isReady }) => !isReady,
+);
+
+/** Returns whether a question with this number was painted. In static HTML it returns true. */
+function useHasPainted(showing: number): boolean {
+  const [painted, setPainted] = useState(typeof document === 'undefined' ? showing : null);
+  useEffect(() => afterPaint(() => setPainted(showing)), [showing]);
+  return painted === showing;
 }
 
 /** The question in small letters, shown above its answer. */

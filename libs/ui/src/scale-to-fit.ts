@@ -22,6 +22,12 @@ export function scaleToFit(node: HTMLElement): void {
   }
 }
 
+/** Prepares a box for another text: at its preferred size, from its beginning. Nothing is measured. */
+export function resetFit(node: HTMLElement): void {
+  setScale(node, 1);
+  if (node.dataset['overflows'] === 'true') node.scrollTop = 0;
+}
+
 /** Without `--fit` the factor is 1. */
 function setScale({ style }: HTMLElement, scale: number): void {
   const value = scale === 1 ? '' : String(scale);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { afterPaint } from './after-paint.ts';
-import { scaleToFit } from './scale-to-fit.ts';
+import { resetFit, scaleToFit } from './scale-to-fit.ts';
 
 /**
  * Returns a ref for an element whose text is made smaller until it fits. This runs before the first paint, after each
@@ -15,6 +15,7 @@ export function useFitted(...texts: readonly unknown[]): RefObject<HTMLDivElemen
   useLayoutEffect(() => {
     const node = box.current;
     if (node === null || typeof ResizeObserver === 'undefined') return;
+    resetFit(node);
     let cancel: (() => void) | undefined;
     const observer = new ResizeObserver(() => {
       cancel?.();
