@@ -149,6 +149,8 @@ test('each next card arrives without turning back, and the focus stays on the ca
   const { page, study } = await learner(platform, context);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await study.goto();
+  // What the page begins with has buttons that wait for the screen's code.
+  await expect(page.locator('main button[inert]')).toHaveCount(0);
   const running = () => study.card.evaluate((card) => card.getAnimations().length);
   await expect.poll(running).toBe(0);
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useOptimistic, useState } from 'react';
+import { lazy, startTransition, Suspense, useOptimistic, useRef, useState } from 'react';
 import type { CardStore } from '@repaso/card-store';
 import { ladders } from '@repaso/contracts';
 import type { Algorithm, Ladder, LearnerSettings } from '@repaso/contracts';
@@ -51,12 +51,17 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
   // Shows a change before it is stored. Otherwise a radio button would jump back for a moment.
   const [settings, show] = useOptimistic(stored, mergeSettings);
   const attempt = useAttempt();
-  const save = (changes: Partial<ReviewSettings>) =>
+  const latest = useRef(0);
+  const save = (changes: Partial<ReviewSettings>) => {
+    const number = (latest.current += 1);
+    // Not in the transition, which would show it only when the change is stored.
+    setSaved(false);
     startTransition(async () => {
-      setSaved(false);
       show(changes);
-      setSaved(await attempt(() => saveReviewSettings(store, changes)));
+      const isStored = await attempt(() => saveReviewSettings(store, changes));
+      if (number === latest.current) setSaved(isStored);
     });
+  };
   return (
     <div className={styles.form}>
       <AlgorithmChoice value={settings.algorithm} onChange={(algorithm) => save({ algorithm })} />
