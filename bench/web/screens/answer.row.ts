@@ -104,7 +104,7 @@ function answering(
     what: `answer, then the next card painted, p95${conditions}`,
     ours: p95,
     unit: 'ms',
-    against: { name: 'IndexedDB and the DOM alone', value: bare.p95 },
+    against: { name: 'the same screen without libraries', value: bare.p95 },
     budget: { of: 'ours', atMost },
     note: `medians ${median.toFixed(0)} and ${bare.median.toFixed(0)} ms of ${ours.length} answers by key`,
   };

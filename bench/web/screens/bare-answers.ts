@@ -10,7 +10,7 @@ import { allPainted } from './answer-cards.ts';
  * learner's, with the same indexes.
  */
 export async function openBareAnswers(studyScreen: Page): Promise<Page> {
-  await writeBare(studyScreen, { database: 'FlashcardDB', stores: ['cards', 'log'] });
+  await writeBare(studyScreen, { database: 'FlashcardDB', stores: ['cards', 'log'], into: 'bare' });
   const page = await openBareCopy(studyScreen);
   await page.evaluate(async () => {
     type Row = Record<string, unknown>;

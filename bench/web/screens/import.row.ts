@@ -69,7 +69,7 @@ async function importOnce(browser: Browser, platform: Platform): Promise<Round> 
   const create = page.getByRole('button', { name: 'Crear', exact: true });
   const write = await timed(page, () => create.click(), 'textarea');
   const pause = await page.evaluate(() => globalThis.longestPause);
-  const bare = await writeBare(page, { database: 'FlashcardDB', stores: ['cards'] });
+  const bare = await writeBare(page, { database: 'FlashcardDB', stores: ['cards'], into: 'bare' });
   await context.close();
   return { read, write, pause, bare };
 }

@@ -6,12 +6,27 @@ export interface Tables {
   stores: readonly string[];
 }
 
+/** A request that a page has sent. */
+export interface SentRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+interface BareWrites extends Tables {
+  /** Name of the new database. */
+  into: string;
+  /** Sent again in this order, each while the rows of the response before are written. */
+  requests?: readonly SentRequest[];
+}
+
 /**
- * Copies stores with IndexedDB alone into a new database, `bare`, with the same indexes. Returns the milliseconds that
- * the writes take.
+ * Copies stores with IndexedDB alone into a new database with the same indexes. Returns the milliseconds that the
+ * requests, the parsing of their responses and the writes take.
  */
-export function writeBare(page: Page, tables: Tables): Promise<number> {
-  return page.evaluate(async ({ database, stores }) => {
+export function writeBare(page: Page, writes: BareWrites): Promise<number> {
+  return page.evaluate(async ({ database, stores, into, requests = [] }) => {
     const rowsInTransaction = 500;
     const finished = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -25,7 +40,7 @@ export function writeBare(page: Page, tables: Tables): Promise<number> {
       return { name, keyPath, keyPaths };
     });
     const rows = await Promise.all(stores.map((name) => finished(sources.objectStore(name).getAll())));
-    const opening = indexedDB.open('bare', 1);
+    const opening = indexedDB.open(into, 1);
     opening.onupgradeneeded = () => {
       for (const { name, keyPath, keyPaths } of copies) {
         const copy = opening.result.createObjectStore(name, { keyPath });
@@ -33,18 +48,34 @@ export function writeBare(page: Page, tables: Tables): Promise<number> {
       }
     };
     const target = await finished(opening);
-    const begin = performance.now();
-    for (const [number, store] of stores.entries()) {
-      const all = rows[number] ?? [];
-      for (let at = 0; at < all.length; at += rowsInTransaction) {
+    const write = async (store: string, some: readonly unknown[]) => {
+      for (let at = 0; at < some.length; at += rowsInTransaction) {
         const transaction = target.transaction(store, 'readwrite', { durability: 'relaxed' });
         const written = new Promise((resolve) => (transaction.oncomplete = resolve));
-        for (const row of all.slice(at, at + rowsInTransaction)) transaction.objectStore(store).put(row);
+        for (const row of some.slice(at, at + rowsInTransaction)) transaction.objectStore(store).put(row);
         await written;
+      }
+    };
+    const respond = async (request: (typeof requests)[number] | undefined) => {
+      if (request === undefined) return;
+      const response = await fetch(request.url, request);
+      if (!response.ok) throw new Error(`${request.url} responded with ${response.status}`);
+      await response.json();
+    };
+    const parts = Math.max(1, requests.length);
+    const begin = performance.now();
+    let coming = respond(requests[0]);
+    for (let part = 0; part < parts; part += 1) {
+      await coming;
+      coming = respond(requests[part + 1]);
+      for (const [number, store] of stores.entries()) {
+        const all = rows[number] ?? [];
+        const share = Math.ceil(all.length / parts);
+        await write(store, all.slice(part * share, (part + 1) * share));
       }
     }
     const time = performance.now() - begin;
     target.close();
     return time;
-  }, tables);
+  }, writes);
 }

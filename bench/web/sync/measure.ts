@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import type { Backend } from './backend.ts';
 import { writeBare } from './bare-writes.ts';
+import type { SentRequest, Tables } from './bare-writes.ts';
 import { progressOf, type BenchCard } from './cards.ts';
 
 /** What one step costs: milliseconds, and the number of requests. */
@@ -21,6 +22,8 @@ export interface Round {
   changes: Cost;
   /** Milliseconds that IndexedDB alone takes to write the pulled rows, with the same indexes. */
   bareWrites?: number;
+  /** The same with the requests of the pull, each sent while the rows of the response before are written. */
+  barePull?: number;
 }
 
 /** Opens the page of a learner in a new browser context, so its database is empty. */
@@ -46,10 +49,12 @@ async function openPage(browser: Browser, backend: Backend, learner: string) {
   return page;
 }
 
-async function costOf(page: Page, backend: Backend, act: 'push' | 'pull' | 'sync'): Promise<Cost> {
+type Step = 'push' | 'pull' | 'sync';
+
+async function costOf(page: Page, backend: Backend, act: Step): Promise<Cost & { sent: Request[] }> {
   const before = backend.proxy.traffic();
-  let requests = 0;
-  const count = () => (requests += 1);
+  const sent: Request[] = [];
+  const count = (request: Request) => void sent.push(request);
   page.on('request', count);
   const ms = await page.evaluate(async (name) => {
     const begin = performance.now();
@@ -58,7 +63,7 @@ async function costOf(page: Page, backend: Backend, act: 'push' | 'pull' | 'sync
   }, act);
   page.off('request', count);
   const { up, down } = backend.proxy.traffic();
-  return { ms, requests, up: up - before.up, down: down - before.down };
+  return { ms, requests: sent.length, up: up - before.up, down: down - before.down, sent };
 }
 
 /**
@@ -80,15 +85,35 @@ export async function measureRound(
   await settle(page);
   const unchanged = await costOf(page, backend, 'sync');
   const ids = cards.slice(0, 20).map(({ id }) => id);
-  const bareWrites = backend.tables === undefined ? undefined : await writeBare(page, backend.tables);
+  const bare = backend.tables === undefined ? {} : await pullBare(page, backend.tables, pull.sent);
   await page.evaluate(([some, progress]) => subject.change(some, progress), [ids, progressOf(1)] as const);
   const changes = await costOf(page, backend, 'sync');
   await page.context().close();
 
-  if (backend.studentWithLog === undefined) return { push, pull, unchanged, changes, bareWrites };
+  if (backend.studentWithLog === undefined) return { push, pull, unchanged, changes, ...bare };
   const withLog = await pullInto(browser, backend, backend.studentWithLog, cards);
   await withLog.page.context().close();
-  return { push, pull, unchanged, changes, bareWrites, pullWithLog: withLog.cost };
+  return { push, pull, unchanged, changes, ...bare, pullWithLog: withLog.cost };
+}
+
+/** Measures what a pull costs without the product: its writes alone, and its writes and requests. */
+async function pullBare(
+  page: Page,
+  tables: Tables,
+  sent: readonly Request[],
+): Promise<Pick<Round, 'bareWrites' | 'barePull'>> {
+  const bareWrites = await writeBare(page, { ...tables, into: 'bare' });
+  const requests = await Promise.all(sent.map(sentRequest));
+  return { bareWrites, barePull: await writeBare(page, { ...tables, into: 'bare-pull', requests }) };
+}
+
+/** Returns a request with the headers that a page may set. */
+async function sentRequest(request: Request): Promise<SentRequest> {
+  const headers = Object.entries(await request.allHeaders()).filter(
+    ([name]) => name.startsWith('x-') || name === 'content-type',
+  );
+  const body = request.postData();
+  return { url: request.url(), method: request.method(), headers: Object.fromEntries(headers), body };
 }
 
 /**

@@ -37,7 +37,7 @@ export const syncPeers: BenchRow = {
       const [ours = [], ...peers] = backends.map(({ name }) => measured.get(name));
       return [
         ...['PouchDB', 'RxDB'].flatMap((name, at) => figures(name, ours, peers[at] ?? [])),
-        floor(ours),
+        ...floors(ours),
       ];
     } finally {
       for (const backend of backends) await backend.close();
@@ -80,19 +80,23 @@ function figures(name: string, ours: readonly Round[], theirs: readonly Round[])
   });
 }
 
-/** Compares our first pull with IndexedDB alone writing the same rows, with the same indexes. */
-function floor(ours: readonly Round[]): Figure {
-  return {
-    what: 'first pull, time, against the browser writing the same rows',
+/**
+ * Compares our first pull with IndexedDB alone writing the same rows, with the same indexes, and with a page that also
+ * sends the same requests and parses their responses.
+ */
+function floors(ours: readonly Round[]): Figure[] {
+  const floor = (what: string, name: string, value: (round: Round) => number | undefined): Figure => ({
+    what: `first pull, time, against ${what}`,
     ours: samplesOf(costs(ours, 'pull').map(({ ms }) => ms)).median,
     unit: 'ms',
-    against: {
-      name: 'bare IndexedDB',
-      value: samplesOf(ours.flatMap(({ bareWrites }) => bareWrites ?? [])).median,
-    },
-  };
+    against: { name, value: samplesOf(ours.flatMap((round) => value(round) ?? [])).median },
+  });
+  return [
+    floor('the browser writing the same rows', 'bare IndexedDB', ({ bareWrites }) => bareWrites),
+    floor('the browser fetching and writing them', 'bare fetch and IndexedDB', ({ barePull }) => barePull),
+  ];
 }
 
-function costs(rounds: readonly Round[], act: Exclude<keyof Round, 'bareWrites'>): Cost[] {
+function costs(rounds: readonly Round[], act: Exclude<keyof Round, 'bareWrites' | 'barePull'>): Cost[] {
   return rounds.flatMap((round) => round[act] ?? []);
 }
