@@ -35,10 +35,10 @@ export interface QuestionCardProps extends Omit<ComponentProps<'section'>, 'chil
 }
 
 /**
- * A card of a session: it shows the question, and after a turn the answer with the question above it. Give each
- * question its own `key` or `showing`. With `showing` the elements stay and only their texts change: browsers then have less
- * to do, and a focus in the card is not lost. The hidden answer is rendered once the question is painted, so
- * that the next question is there sooner.
+ * A card of a session: it shows the question, and after a turn the answer with the question above it. Give each question
+ * its own `key` or `showing`. With `showing` the elements stay and only their texts change: browsers then have less to
+ * do, and a focus in the card is not lost. The hidden answer is rendered once the question is painted, so that the next
+ * question is there sooner.
  */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, answer, isTurned, showing = 0, onTurn, turnLabel, ...rest } = props;
