@@ -61,7 +61,7 @@ test('a chart that is not yet drawn again does not widen a narrower page', async
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/es/admin/statistic');
   const chart = page.getByRole('img', { name: say('admin.statistic.reviews') });
-  await expect(chart.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+  await expect(chart.locator('.recharts-bar-rectangle path').first()).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => document.documentElement.setAttribute('data-busy', ''));
   await page.setViewportSize({ width: 360, height: 740 });
   expect((await chart.locator('svg').first().boundingBox())?.width).toBeGreaterThan(360);
