@@ -1,11 +1,18 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Platform } from './support/platform.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const say = (id: string) => text('mf-admin', id);
 
-test('an admin sees what learners did, as charts and as tables', async ({ context, page, platform }) => {
+/** Signs an admin in. The statistic has the answers of at least one learner. */
+async function signInAsAdmin(platform: Platform, context: BrowserContext): Promise<void> {
   await platform.createUser({ hasHistory: true });
   await signIn(context, platform.origin, platform.seeded('admin'));
+}
+
+test('an admin sees what learners did, as charts and as tables', async ({ context, page, platform }) => {
+  await signInAsAdmin(platform, context);
   await page.goto('/es/admin');
   await page.getByRole('link', { name: say('admin.statistic.link'), exact: true }).click();
   const chart = page.getByRole('img', { name: say('admin.statistic.reviews') });
@@ -22,8 +29,7 @@ test('a period that cannot be read is refused beside its field, and the shown fi
   page,
   platform,
 }) => {
-  await platform.createUser({ hasHistory: true });
-  await signIn(context, platform.origin, platform.seeded('admin'));
+  await signInAsAdmin(platform, context);
   await page.goto('/es/admin/statistic');
   const answers = page.getByRole('region', { name: say('admin.statistic.reviews') });
   await expect(answers).toBeVisible();
@@ -46,8 +52,7 @@ test('a chart that is not yet drawn again does not widen a narrower page', async
   page,
   platform,
 }) => {
-  await platform.createUser({ hasHistory: true });
-  await signIn(context, platform.origin, platform.seeded('admin'));
+  await signInAsAdmin(platform, context);
   await page.addInitScript(() => {
     const ownObserver = window.ResizeObserver;
     window.ResizeObserver = class extends ownObserver {

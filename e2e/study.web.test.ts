@@ -149,7 +149,7 @@ test('each next card arrives without turning back, and the focus stays on the ca
   const { page, study } = await learner(platform, context);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await study.goto();
-  // What the page begins with has buttons that wait for the screen's code.
+  // The buttons are inert until the code of the screen is loaded.
   await expect(page.locator('main button[inert]')).toHaveCount(0);
   const running = () => study.card.evaluate((card) => card.getAnimations().length);
   await expect.poll(running).toBe(0);
@@ -171,7 +171,7 @@ test('each next card arrives without turning back, and the focus stays on the ca
     await expect.poll(moves).toEqual(Array.from({ length: card }, () => ['turns', 'arrives']).flat());
   }
   await expect(study.card).toBeFocused();
-  // An answered card is shown again as it was left, with its answer.
+  // Going back shows the answered card with its answer.
   await page.keyboard.press('ArrowLeft');
   await expect(study.card.locator('[data-flipped]')).toHaveAttribute('data-flipped', 'true');
   expect((await moves()).filter((move) => move === 'turns')).toHaveLength(3);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { openBareCopy } from './bare-page.ts';
 
 /**
- * Opens a copy of the manager without any library that searches all cards of the device. Each key press looks at all
- * texts, and changes those of the rows that the manager shows.
+ * Opens a copy of the manager's screen whose script uses no library. Each key press searches the texts of all cards of
+ * the device, and writes the first results into the rows of the copy.
  */
 export async function openBareSearch(manager: Page): Promise<Page> {
   const page = await openBareCopy(manager);

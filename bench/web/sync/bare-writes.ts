@@ -17,7 +17,7 @@ export interface SentRequest {
 interface BareWrites extends Tables {
   /** Name of the new database. */
   into: string;
-  /** Sent again in this order, each while the rows of the response before are written. */
+  /** Requests to repeat, in this order. Each is sent while the rows of the previous response are written. */
   requests?: readonly SentRequest[];
 }
 

@@ -36,8 +36,8 @@ export interface QuestionCardProps extends Omit<ComponentProps<'section'>, 'chil
 
 /**
  * A card of a session: it shows the question, and after a turn the answer with the question above it. Give each question
- * its own `key` or `showing`. With `showing` the elements stay and only their texts change: browsers then have less to
- * do, and a focus in the card is not lost. The hidden answer is rendered once the question is painted, so that the next
+ * its own `key` or `showing`. A new `key` replaces all elements of the card. A new `showing` keeps them and changes
+ * their texts, which is faster and keeps the focus. The hidden answer is rendered once the question is painted, so that the next
  * question is there sooner.
  */
 export function QuestionCard(props: QuestionCardProps) {
@@ -64,13 +64,13 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-/** Shows new content only when `isReady`; until then what it has shown before. */
+/** Renders its children when `isReady` is true. Otherwise it keeps the children that it has rendered before. */
 const Delayed = memo(
   ({ children }: { isReady: boolean; children: ReactNode }) => children,
   (_, { isReady }) => !isReady,
 );
 
-/** Returns whether a question with this number was painted. In static HTML it returns true. */
+/** Returns whether the question with the number `showing` was painted. Returns true in static HTML. */
 function useHasPainted(showing: number): boolean {
   const [painted, setPainted] = useState(typeof document === 'undefined' ? showing : null);
   useEffect(() => afterPaint(() => setPainted(showing)), [showing]);

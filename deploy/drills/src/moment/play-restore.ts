@@ -43,8 +43,8 @@ export async function playRestore(server: ArchivedServer, say: Say): Promise<str
     await services.stop();
     const quiet = await readMoment(server.url, learners);
     await sleep(1500);
-    // Writes to the WAL without changing data. Postgres archives no further segment if nothing was written since the
-    // last one.
+    // Writes to the WAL without changing data. Without a write since the last segment, Postgres would archive no new
+    // segment.
     await query(server.url, "select pg_logical_emit_message(false, 'drill', '')");
     await server.archiveAll();
     await mustRun(archive, ['check', archive.folder], say);

@@ -54,7 +54,7 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
   const latest = useRef(0);
   const save = (changes: Partial<ReviewSettings>) => {
     const number = (latest.current += 1);
-    // Not in the transition, which would show it only when the change is stored.
+    // Outside of the transition: inside, React would render it only after the change was stored.
     setSaved(false);
     startTransition(async () => {
       show(changes);
