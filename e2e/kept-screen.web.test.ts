@@ -1,5 +1,5 @@
 /** The screen that a device keeps for the next visit: whose it is, and what may be in it. */
-import { keptKey, keptOf, reloadHeld, signInNewLearner } from './support/first-screen.ts';
+import { isTakenOver, keptKey, keptOf, reloadHeld, signInNewLearner } from './support/first-screen.ts';
 import { holdShell } from './support/hold-shell.ts';
 import { storedApp } from './support/stored-app.ts';
 import { studyPage } from './support/study-page.ts';
@@ -31,7 +31,8 @@ test('without a connection a later visit begins with the card, too', async ({ br
   // No other card was shown in between, also not for a moment.
   const words = (await page.evaluate(() => Reflect.get(window, 'words') as string[])).filter(Boolean);
   expect(words.slice(0, words.lastIndexOf(word) + 1)).toEqual([word]);
-  await expect(study.sync).toHaveAttribute('data-state', /waiting|offline/);
+  // Some versions of Chromium forget at a reload that they are offline. Then the synchronisation is tried, and fails.
+  await expect(study.sync).toHaveAttribute('data-state', /waiting|offline|failed/);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -68,6 +69,36 @@ for (const visit of ['the first visit', 'a later visit']) {
   });
 }
 
+test('a later visit requests the fonts that the kept screen shows, and no others', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signInNewLearner(platform, context);
+  const study = studyPage(page);
+  const preloaded = () =>
+    page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
+  const keptFonts = async () => {
+    const kept = JSON.parse((await keptOf(page)) ?? 'null') as { fonts: string[] } | null;
+    return kept?.fonts.toSorted();
+  };
+  await study.goto();
+  expect(await preloaded()).toEqual([]);
+  await expect.poll(() => keptOf(page)).not.toBeNull();
+  const fonts = await keptFonts();
+  expect(fonts).toContainEqual(expect.stringMatching(/^\/ibm-plex-serif-latin-400-normal\..*woff2$/));
+  const release = await reloadHeld(page);
+  await expect(study.word).toHaveText(/\S/);
+  expect(await preloaded()).toEqual(fonts);
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loading').length))
+    .toBe(0);
+  release();
+  await isTakenOver(page);
+});
+
 test('a signed-out device, and another user of it, see no kept card', async ({ page, context, platform }) => {
   await signInNewLearner(platform, context);
   const study = studyPage(page);
@@ -102,6 +133,7 @@ test('what others have written into the storage does no harm', async ({ page, co
     path: path,
     state: 'x',
     styles: [],
+    fonts: [] as unknown[],
     nodes: [] as unknown[],
   };
   const damaged = [
@@ -110,6 +142,8 @@ test('what others have written into the storage does no harm', async ({ page, co
     '{}',
     JSON.stringify({ ...fits, nodes: [['p', {}, 'no list']] }),
     JSON.stringify({ ...fits, nodes: null }),
+    JSON.stringify({ ...fits, fonts: null }),
+    JSON.stringify({ ...fits, fonts: ['https://other.test/a.woff2', '//other.test/a.woff2', 5] }),
     JSON.stringify({ ...fits, styles: [{ href: '/none.css', integrity: 'sha256-AAAA' }] }),
     JSON.stringify({
       ...fits,

@@ -1,5 +1,5 @@
 // Runs Lighthouse's audit for phones on the page at URL, in the browser whose debugging port is PORT. Prints the
-// scores as JSON to standard output.
+// scores as JSON to standard output, with Lighthouse's rating of the machine.
 import lighthouse from 'lighthouse';
 
 const { PORT, URL } = process.env;
@@ -24,6 +24,7 @@ console.log(
   JSON.stringify({
     finalUrl: lhr.finalDisplayedUrl,
     scores: Object.fromEntries(scores),
+    benchmarkIndex: lhr.environment.benchmarkIndex,
     metrics: Object.fromEntries(metrics.map((id) => [id, lhr.audits[id]?.displayValue ?? ''])),
     failed: failed.map(({ id }) => id),
   }),

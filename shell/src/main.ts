@@ -6,6 +6,7 @@ import './boot.css';
 import { tabStorage } from './device-storage.ts';
 import { takeBeginning } from './early/beginning.ts';
 import { endTask } from './end-task.ts';
+import { firstScreen } from './routes/first-screen.ts';
 import { isReloadLoop } from './routes/reload-loop.ts';
 
 /**
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   await endTask();
   const { openPlatform } = await import(/* webpackMode: "eager" */ './open-platform.ts');
   await endTask();
-  const platform = openPlatform(calls, screen);
+  const platform = await openPlatform(calls, screen);
   // Only the shell's messages are loaded before the first render; remotes load their own.
   const texts = platform.catalogues.load(platform.locale);
   await endTask();
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   const router = createRouter(platform, isReloadLoop(location, tabStorage, Date.now()));
   await endTask();
   const { renderPage } = await import(/* webpackMode: "eager" */ './render-page.tsx');
-  await texts;
+  await Promise.all([texts, firstScreen(router)]);
   renderPage(platform, router);
 }
 

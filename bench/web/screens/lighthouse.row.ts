@@ -21,6 +21,8 @@ const runs = 3;
 interface Judgement {
   finalUrl: string;
   scores: Record<'performance' | 'accessibility' | 'best-practices', number>;
+  /** Lighthouse's rating of the machine's speed. Its slowdown of four times is meant for 1500 to 2000. */
+  benchmarkIndex: number;
   metrics: Record<string, string>;
   failed: string[];
 }
@@ -40,7 +42,7 @@ export const lighthouse: BenchRow = {
       await seedStudent(await platform.clientOf(learner), benchCards(60, 'lighthouse'), { log: true });
       const home = await judgeBoth(platform, '/es', null, say);
       const study = await judgeBoth(platform, '/es/practice/cards', learner, say);
-      return [...figures('home, signed out', home), ...figures('/practice/cards, signed in', study)];
+      return [...figures('home, signed out', home, 99), ...figures('/practice/cards, signed in', study, 97)];
     } finally {
       await platform.close();
     }
@@ -107,14 +109,22 @@ async function judge(url: string, signIn: SignIn = async () => undefined): Promi
   }
 }
 
-function figures(where: string, { ours, floor }: Judgements): Figure[] {
+/** Describes the run whose score is in the middle. */
+function middle(judgements: readonly Judgement[]): string {
+  const inOrder = judgements.toSorted((a, b) => a.scores.performance - b.scores.performance);
+  const judgement = inOrder[Math.floor(runs / 2)];
+  const metrics = Object.entries(judgement?.metrics ?? {}).map(
+    ([id, value]) => `${id.replaceAll('-', ' ')} ${value}`,
+  );
+  return [...metrics, `machine rated ${judgement?.benchmarkIndex.toFixed(0)}`].join(', ');
+}
+
+function figures(where: string, { ours, floor }: Judgements, goal: number): Figure[] {
   const median = (category: keyof Judgement['scores'], judgements = ours) =>
     quantile(
       judgements.map(({ scores }) => scores[category]),
       0.5,
     );
-  const inOrder = ours.toSorted((a, b) => a.scores.performance - b.scores.performance);
-  const middle = inOrder[Math.floor(runs / 2)];
   const failed = [...new Set(ours.flatMap((judgement) => judgement.failed))].join(', ');
   return [
     {
@@ -122,10 +132,8 @@ function figures(where: string, { ours, floor }: Judgements): Figure[] {
       ours: median('performance'),
       unit: 'points',
       against: { name: 'its markup with the libraries alone', value: median('performance', floor) },
-      budget: { of: 'ours', atLeast: 95 },
-      note: Object.entries(middle?.metrics ?? {})
-        .map(([id, value]) => `${id.replaceAll('-', ' ')} ${value}`)
-        .join(', '),
+      budget: { of: 'ours', atLeast: goal },
+      note: `${middle(ours)}; with the libraries alone ${middle(floor)}`,
     },
     {
       what: `${where}: accessibility`,

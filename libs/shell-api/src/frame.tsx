@@ -14,7 +14,7 @@ export interface BreadcrumbItem {
 
 /** A place in the frame (header or footer) that the current screen can fill. */
 export interface SlotHandle {
-  /** Element into which the content is rendered; null until the frame is mounted. */
+  /** Element into which the content is rendered; null in static HTML. */
   node: HTMLElement | null;
   /** Reports that a screen fills the slot. Returns a function that reports that it no longer does. */
   claim: () => () => void;

@@ -8,7 +8,7 @@ export const SettingsPanelsContext = createContext<NonNullable<ReactNode> | null
 
 /**
  * Context of the element below a remote's screen, in which the shell shows what belongs to no remote or to several. Null
- * until it is mounted.
+ * if nothing is below the screen.
  */
 export const BelowScreenContext = createContext<HTMLElement | null>(null);
 

@@ -7,12 +7,13 @@ import type { EarlyCalls } from './beginning.ts';
 import { drawFirstCard } from './draw-first-card.ts';
 import { drawKeptScreen } from './draw-kept-screen.ts';
 import { readKeptScreen } from './kept-screen.ts';
-import { nextPaint, pageParsed, runShell } from './run-shell.ts';
+import { preloadFonts } from './preload-fonts.ts';
+import { nextPaint, pageParsed, runShell, screenParsed } from './run-shell.ts';
 import { sendEarlyCalls } from './send-early-calls.ts';
 import { readPreferences, showPreferences } from './show-preferences.ts';
 
 /** Milliseconds for which the shell waits for the first card of a new device. */
-const longestWait = 400;
+const longestWait = 1_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const read = (key: string) => localStorage.getItem(key);
@@ -23,7 +24,8 @@ async function begin(): Promise<void> {
   keepBeginning({ calls });
   showPreferences(readPreferences(read));
   const kept = readKeptScreen(read, { shell, path: location.pathname });
-  await pageParsed(document);
+  if (kept !== null) preloadFonts(document, kept.fonts);
+  await screenParsed(document);
   if (kept !== null) keepBeginning({ calls, screen: await drawKeptScreen(document, kept) });
   else await beginWithFirstCard(calls);
   // The evaluation of the shell takes so long that what the page shows would be painted after it.
@@ -40,5 +42,7 @@ async function beginWithFirstCard(calls: EarlyCalls): Promise<void> {
 
 // Without storage, with a damaged value in it, or without a style sheet, the page begins as on a new device.
 void begin()
-  .catch(() => pageParsed(document))
+  .catch(() => undefined)
+  // The shell reads the release set at the end of the page.
+  .then(() => pageParsed(document))
   .then(() => runShell(document));

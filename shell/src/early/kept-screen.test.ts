@@ -4,7 +4,7 @@ import { storageKeys } from './storage-keys.ts';
 
 const kept: KeptScreen = {
   ...{ shell: 'a1', userId: 'ana', path: '/es/practice/cards', state: 'card' },
-  ...{ styles: [], nodes: [['p', {}, ['hola']]] },
+  ...{ styles: [], fonts: [], nodes: [['p', {}, ['hola']]] },
 };
 const place = { shell: 'a1', path: '/es/practice/cards' };
 

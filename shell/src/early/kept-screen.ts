@@ -16,6 +16,8 @@ export interface KeptScreen {
   state: string;
   /** Style sheets of remotes that the elements need, in their order. */
   styles: readonly { href: string; integrity: string }[];
+  /** Paths of the font files in which the page had shown text. */
+  fonts: readonly string[];
   nodes: readonly KeptNode[];
 }
 

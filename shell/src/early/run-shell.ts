@@ -12,6 +12,23 @@ export function nextPaint(page: Document): Promise<void> {
   });
 }
 
+/**
+ * Resolves when the browser has read what the page shows. It then paints the page: not before, because the page has
+ * `<link rel="expect" href="#end">`.
+ */
+export function screenParsed(page: Document): Promise<void> {
+  const isRead = () => page.querySelector('#end') !== null;
+  if (isRead()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isRead()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(page, { childList: true, subtree: true });
+  });
+}
+
 /** Resolves when the browser has read the whole page. */
 export function pageParsed(page: Document): Promise<void> {
   if (page.readyState !== 'loading') return Promise.resolve();

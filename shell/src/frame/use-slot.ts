@@ -1,16 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SlotHandle } from '@repaso/shell-api/host';
+import { useOwnElement } from './use-own-element.ts';
 
 /**
- * Creates a slot of the frame. Returns its handle for screens, the ref for its element, and whether a screen fills it
- * now.
+ * Creates a slot of the frame. Returns its handle for screens, the ref for its place in the frame, and whether a screen
+ * fills it now.
  */
 export function useSlot(): [
   handle: SlotHandle,
-  attach: (node: HTMLElement | null) => void,
+  attach: (place: HTMLElement | null) => void,
   isClaimed: boolean,
 ] {
-  const [node, attach] = useState<HTMLElement | null>(null);
+  const [node, attach] = useOwnElement();
   const [claims, setClaims] = useState(0);
   const claim = useCallback(() => {
     setClaims((count) => count + 1);

@@ -6,7 +6,7 @@ import type { KeptScreen } from '../early/kept-screen.ts';
 import { storageKeys } from '../early/storage-keys.ts';
 
 document.head.innerHTML = '<meta name="repaso-shell" content="a1" />';
-Object.assign(document, { getAnimations: () => [] });
+Object.assign(document, { getAnimations: () => [], fonts: [] });
 const { createKeptScreens } = await import('./kept-screens.ts');
 
 const values = new Map<string, string>();
@@ -50,6 +50,25 @@ test('the screen itself replaces the drawn one when it says that it is ready', a
   expect(document.querySelector('#root')).toBe(screens.container);
   expect(document.body.textContent).toBe('holatoast');
   expect(screens.begun()).toBeNull();
+});
+
+test('the screen stands still when it replaces the drawn one: its appearing animations have ended before the frame', () => {
+  const finish = jest.fn();
+  const endless = jest.fn();
+  const animation = (endTime: number, end: () => void) => ({
+    effect: { getComputedTiming: () => ({ endTime }) },
+    finish: end,
+  });
+  const getAnimations = jest
+    .spyOn(document, 'getAnimations')
+    .mockReturnValue([animation(300, finish), animation(Infinity, endless)] as never);
+  const screens = createKeptScreens(document, storage, drawn());
+  screenIn(screens.container);
+  screens.keep('card');
+  jest.advanceTimersToNextFrame();
+  expect(finish).toHaveBeenCalledTimes(1);
+  expect(endless).not.toHaveBeenCalled();
+  getAnimations.mockRestore();
 });
 
 test('another screen, such as an error, replaces it when it shows no placeholder for a moment', () => {

@@ -6,6 +6,7 @@ import { storageKeys } from '../early/storage-keys.ts';
 import { integrityOf } from '../federation/integrity.ts';
 import { ownShell } from '../federation/own-shell.ts';
 import { sessionMemory } from '../session/session-memory.ts';
+import { fontsInUse } from './fonts-in-use.ts';
 import { whenSettled } from './settled.ts';
 import { treeOf } from './tree-of.ts';
 
@@ -45,6 +46,7 @@ export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?
   const root = page.querySelector<HTMLElement>('#root');
   if (root === null) throw new Error('index.html has no #root');
   const takeOver = createTakeOver(root, drawn);
+  const fonts = fontsInUse(page);
   /** Undefined as long as the page shows what it has begun with. */
   let last: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,6 +65,7 @@ export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?
     return {
       ...{ shell: ownShell, userId, path: location.pathname, state },
       styles: stylesOf(page).map(({ href, integrity }) => ({ href: new URL(href).pathname, integrity })),
+      fonts: fonts(),
       nodes: shown.flatMap(treeOf),
     };
   }
@@ -107,7 +110,8 @@ function createTakeOver(root: HTMLElement, drawn: DrawnScreen | undefined) {
     root.replaceWith(container);
     // A newer release has other files, and its class names may mean something else.
     for (const link of drawn?.links ?? []) if (integrityOf(link.href) !== link.integrity) link.remove();
-    endAnimations(root.ownerDocument);
+    // Reading the animations computes styles. Just before the frame, the browser would compute them anyway.
+    requestAnimationFrame(() => endAnimations(root.ownerDocument));
     resolve();
   }
   const begun = () => (container.isConnected ? null : drawn.begun());

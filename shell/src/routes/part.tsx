@@ -2,6 +2,7 @@ import { Component, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { BelowScreenContext, RemoteRoot } from '@repaso/shell-api/host';
+import { useOwnElement } from '../frame/use-own-element.ts';
 import { Loading } from '../screens/loading.tsx';
 import { createLoopSuspects, LoopSuspectsContext } from './loop-suspects.ts';
 import type { LoopSuspects } from './loop-suspects.ts';
@@ -48,7 +49,7 @@ function NavigationWatch({ navigations }: { navigations: NavigationCounter }) {
  */
 export function Part({ name, navigations }: { name: string; navigations: NavigationCounter }) {
   const [suspects] = useState(createLoopSuspects);
-  const [below, attachBelow] = useState<HTMLElement | null>(null);
+  const [below, attachBelow] = useOwnElement();
   return (
     <NamedErrors>
       <LoopWatch suspects={suspects} navigations={navigations} />
