@@ -3,6 +3,7 @@ import type { ReleaseSet } from '@repaso/contracts';
 import { changeSetOfPage } from './support/set-of-page.ts';
 import { storedApp } from './support/stored-app.ts';
 import { expect, test } from './support/test.ts';
+import { reloadOffline } from './support/reload-offline.ts';
 import { text } from './support/texts.ts';
 
 const live = '**/api/admin/releases/live';
@@ -91,11 +92,10 @@ test.describe('on a device', () => {
       await cache.put(address, Response.json(release));
     });
     await context.setOffline(true);
-    await page.reload();
-    // Some versions of Chromium forget at a reload that they are offline.
-    await expect(page.getByTestId('part-down')).toHaveAttribute('data-failure', /offline|platform/, {
-      timeout: 20_000,
-    });
+    const session = await reloadOffline(page);
+    const offline = page.getByText(text('shell', 'shell.down.offline.title', 'es'));
+    await expect(offline).toBeVisible({ timeout: 20_000 });
+    await session.detach();
     await context.setOffline(false);
     await page.reload();
     await expect(home(page)).toBeVisible();
