@@ -151,14 +151,14 @@ test.describe('on a phone, in Russian', () => {
 
   test('an import of ten thousand rows can be cancelled and undone', async ({ page, platform }) => {
     // Ten thousand cards are written twice, which is slow on a busy machine.
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const { userId, say, button, ...screen } = await openImport(page, platform, 'ru');
     const many = Array.from({ length: 10_000 }, (_, at) => `yy palabra ${at};слово ${at}`).join('\n');
     await screen.choose('много.csv', Buffer.from(many));
     await expect(screen.plan(10_000)).toBeVisible();
     await screen.cancelAt(1000);
     await button('create').click();
-    await expect(page.getByText(say('cancelled'))).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(say('cancelled'))).toBeVisible({ timeout: 120_000 });
     expect(await frontsOf(page, userId, 'yy')).toEqual([]);
 
     await button('create').click();
@@ -166,7 +166,7 @@ test.describe('on a phone, in Russian', () => {
     await expect(page.getByText(/^Импортировано 10.000 карточек$/)).toBeInViewport({ ratio: 1 });
     await button('undo').click();
     await expect(page.getByRole('progressbar', { name: say('undoing') })).toBeInViewport();
-    await expect(page.getByText(/Убрано: 10.000$/)).toBeInViewport({ ratio: 1, timeout: 60_000 });
+    await expect(page.getByText(/Убрано: 10.000$/)).toBeInViewport({ ratio: 1, timeout: 120_000 });
     expect(await frontsOf(page, userId, 'yy')).toEqual([]);
     const store = await storeInPage(page, userId);
     expect(await store.evaluate((held) => held.deletedCards())).toEqual([]);
@@ -174,7 +174,7 @@ test.describe('on a phone, in Russian', () => {
 
   test('an import that ends on another screen is undone from its toast', async ({ page, platform }) => {
     // Ten thousand cards are written twice: fewer may be there before the other screen is.
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const { userId, say, button, ...screen } = await openImport(page, platform, 'ru');
     const many = Array.from({ length: 10_000 }, (_, at) => `yy palabra ${at};слово ${at}`).join('\n');
     await screen.choose('много.csv', Buffer.from(many));
@@ -185,7 +185,7 @@ test.describe('on a phone, in Russian', () => {
     const toast = page.getByRole('status').filter({ hasText: /^Импортирован/ });
     await toast.getByRole('button', { name: say('undo') }).click({ timeout: 90_000 });
     await expect(page.getByRole('progressbar', { name: say('undoing') })).toBeInViewport();
-    await expect(page.getByText(/Убрано: 10.000$/)).toBeInViewport({ ratio: 1, timeout: 60_000 });
+    await expect(page.getByText(/Убрано: 10.000$/)).toBeInViewport({ ratio: 1, timeout: 120_000 });
     expect(await frontsOf(page, userId, 'yy')).toEqual([]);
   });
 });

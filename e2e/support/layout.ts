@@ -24,7 +24,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
+      // Shifts are reported after the frame that has them.
+      for (let frames = 2; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
       const { layoutShifts: shifts } = window as unknown as {
         layoutShifts: { value: number; what: string }[];
       };

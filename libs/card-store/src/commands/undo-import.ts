@@ -8,7 +8,8 @@ import type { Stamp } from '@repaso/sync';
 import { Dexie } from 'dexie';
 import { changeContent } from '../rows/card-content.ts';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
-import { cardOutboxMark } from '../rows/outbox-marks.ts';
+import { dropCopy } from '../rows/line-copy.ts';
+import { planMarks, readMarksBefore, type MarksBefore } from '../rows/mark-groups.ts';
 import {
   forgetImport,
   pieceKeys,
@@ -19,6 +20,7 @@ import {
 import { writeAbortable, type WriteOptions } from './abortable-write.ts';
 import { followingReverses } from '../rows/reverse-rows.ts';
 import type { StoreCore } from '../rows/store-core.ts';
+import { maxStaleLines } from '../rows/stale-lines.ts';
 import { hiddenDeletions, hideDeletions } from '../rows/hidden-deletions.ts';
 import { cardIdsStudiedSince, markDeletedByUndo } from './removed-by-undo.ts';
 
@@ -47,13 +49,15 @@ export function undoImport(core: StoreCore, watch: WriteOptions = {}): Promise<U
     const run: Run = {
       ...{ core, importStamp: record.stamp, stamp: writer.stamp(), hiddenStamp: writer.stamp() },
       ...{ studied: await cardIdsStudiedSince(core, record.stamp), hidden: await hiddenDeletions(core) },
+      marks: await readMarksBefore(core),
       done: { removed: 0, restored: 0, trashed: 0 },
     };
     await hideDeletions(core, [run.hiddenStamp]);
+    if (record.changes > maxStaleLines) await dropCopy(core);
     for (const key of await pieceKeys(core)) {
       const traces = await readImportTraces(core, key);
       const rows = await rowsBefore(run, traces);
-      await addPiece(storeRows(core, rows), traces.length);
+      await addPiece(storeRows(run, rows), traces.length);
     }
     await forgetImport(core);
     return run.done;
@@ -69,6 +73,7 @@ interface Run {
   hiddenStamp: Stamp;
   studied: ReadonlySet<string>;
   hidden: ReadonlySet<Stamp>;
+  marks: MarksBefore;
   done: UndoneImport;
 }
 
@@ -86,8 +91,14 @@ async function rowsBefore(run: Run, traces: readonly ImportTrace[]): Promise<Car
 }
 
 /** Makes all requests of a piece at once. Not async, because Dexie allows no parallel async functions in a transaction. */
-function storeRows({ db }: StoreCore, rows: readonly CardRow[]): PromiseLike<unknown> {
-  return Dexie.Promise.all([db.cards.bulkPut(rows), db.outbox.bulkPut(rows.map(cardOutboxMark))]);
+function storeRows({ core: { db }, marks }: Run, rows: readonly CardRow[]): PromiseLike<unknown> {
+  const planned = planMarks(marks, rows);
+  return Dexie.Promise.all([
+    db.cards.bulkPut(rows),
+    db.outbox.bulkPut(planned.marks),
+    db.markGroups.bulkPut(planned.groups),
+    db.markGroups.bulkDelete(planned.ended),
+  ]);
 }
 
 /** Returns a card's row after the undo; null if nothing of the import is left in it. */

@@ -4,6 +4,7 @@ import { pageLimits } from '@repaso/sync';
 import { newDevice, sync, words } from '../../test/one-run.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { removeCards } from '../commands/card-lifecycle.ts';
 import { editCard } from '../commands/edit-cards.ts';
 import { importCards } from '../commands/import-cards.ts';
 import { recordAnswer } from '../commands/review-card.ts';
@@ -102,6 +103,47 @@ test('the undo of an import leaves nothing pending after a sync', async () => {
   await sync(core, server, { page });
   expect(await outbox(core)).toEqual([]);
   expect(server.learner.cards().map(({ deleted }) => deleted)).toEqual(words(5).map(() => true));
+});
+
+test('the undo of a pending import replaces its groups, and a push of the import meanwhile does not clear them', async () => {
+  const [server, core] = [testServer(), newDevice()];
+  const ids = await importWords(core, 150);
+  let isUndone = false;
+  server.onCall = async (_name, body) => {
+    if (isUndone || body?.toServer.length === 0) return;
+    isUndone = true;
+    await undoImport(core);
+    expect(await outbox(core)).toEqual(['cards', 'cards']);
+    expect(await pendingCount(core)).toBe(150);
+  };
+  await sync(core, server);
+  expect(isUndone).toBe(true);
+  expect(await outbox(core)).toEqual([]);
+  expect(server.learner.cards().filter(({ deleted }) => deleted)).toHaveLength(ids.length);
+});
+
+test('the undo of a synchronised import writes groups, too', async () => {
+  const [server, core] = [testServer(), newDevice()];
+  await importWords(core, 150);
+  await sync(core, server);
+  await undoImport(core);
+  expect(await outbox(core)).toEqual(['cards', 'cards']);
+  await sync(core, server);
+  expect(await outbox(core)).toEqual([]);
+  expect(server.learner.cards().every(({ deleted }) => deleted)).toBe(true);
+});
+
+test('an undo marks the cards one by one if one of them was edited or is no longer in the import', async () => {
+  const [server, core] = [testServer(), newDevice()];
+  const [edited = '', removed = '', ...others] = await importWords(core, 5);
+  await editCard(core, edited, { frontValue: 'luna' });
+  await removeCards(core, [removed]);
+  await undoImport(core);
+  expect(await pendingCount(core)).toBe(5);
+  expect((await outbox(core)).filter((kind) => kind === 'card')).toHaveLength(5);
+  await sync(core, server, { page });
+  expect(await outbox(core)).toEqual([]);
+  expect(server.learner.cards().filter(({ deleted }) => deleted)).toHaveLength(2 + others.length);
 });
 
 test('a group that is split becomes one mark for each card that has none', async () => {

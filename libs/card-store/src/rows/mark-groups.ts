@@ -1,16 +1,17 @@
 /**
- * Groups of outbox marks. An import writes one row for each piece of new cards instead of one mark for each card, because a
- * mark with its index entries costs half as much as the card. A card that gets a mark of its own, for a later change or a
- * refusal, is pending by that mark alone; its id leaves the group when that mark is cleared.
+ * Groups of outbox marks. An import and its undo write one row for each piece instead of one mark for each card, because
+ * a mark with its index entries costs half as much as the card. A card that gets a mark of its own, for a later change or
+ * a refusal, is pending by that mark alone; its id leaves the group when that mark is cleared.
  */
 import { contentStamp } from '@repaso/sync';
 import type { CardRow } from './card-row.ts';
 import type { MarkGroup, OutboxKey, OutboxRow } from './database.ts';
+import { cardOutboxMark } from './outbox-marks.ts';
 import type { StoreCore } from './store-core.ts';
 
 type Rows = Pick<StoreCore, 'db' | 'userId'>;
 
-/** Returns the groups for new cards: one for each stamp of their content, which is the same for all cards of an import. */
+/** Returns groups for these cards: one for each stamp of their content. */
 export function markGroupsOf(rows: readonly CardRow[]): MarkGroup[] {
   const groups = new Map<string, CardRow[]>();
   for (const row of rows) {
@@ -39,11 +40,56 @@ function marksOfGroup({ userId, ids, version }: MarkGroup): OutboxRow[] {
  * Returns the marks for which these groups stand, without those of cards that have a mark of their own. Runs in the
  * caller's transaction.
  */
-export async function groupedMarks({ db, userId }: Rows, groups: readonly MarkGroup[]): Promise<OutboxRow[]> {
+export async function groupedMarks(rows: Rows, groups: readonly MarkGroup[]): Promise<OutboxRow[]> {
   if (groups.length === 0) return [];
-  const own = await db.outbox.where('[userId+kind]').equals([userId, 'card']).primaryKeys();
-  const ids = new Set(own.map(([, , id]) => id));
-  return groups.flatMap(marksOfGroup).filter(({ id }) => !ids.has(id));
+  const own = await idsWithOwnMark(rows);
+  return groups.flatMap(marksOfGroup).filter(({ id }) => !own.has(id));
+}
+
+async function idsWithOwnMark({ db, userId }: Rows): Promise<ReadonlySet<string>> {
+  const keys = await db.outbox.where('[userId+kind]').equals([userId, 'card']).primaryKeys();
+  return new Set(keys.map(([, , id]) => id));
+}
+
+/** The marks of a learner before a command that marks many cards. */
+export interface MarksBefore {
+  /** Ids of the cards that have a mark of their own. */
+  own: ReadonlySet<string>;
+  /** Groups by the ids of their cards. */
+  groups: ReadonlyMap<string, MarkGroup>;
+}
+
+/** Returns the learner's marks of cards. Runs in the caller's transaction. */
+export async function readMarksBefore(rows: Rows): Promise<MarksBefore> {
+  const groups = await readMarkGroups(rows);
+  return {
+    own: await idsWithOwnMark(rows),
+    groups: new Map(groups.flatMap((group) => group.ids.map((id) => [id, group]))),
+  };
+}
+
+/** What to write into the outbox, so that cards are pending. */
+export interface PlannedMarks {
+  groups: MarkGroup[];
+  marks: OutboxRow[];
+  /** Keys of groups that end. */
+  ended: OutboxKey[];
+}
+
+/**
+ * Returns what makes changed cards pending: groups that replace those of an import, or marks of their own if another
+ * card is in one of these groups or if one of the cards has a mark already.
+ */
+export function planMarks(before: MarksBefore, rows: readonly CardRow[]): PlannedMarks {
+  const ids = new Set(rows.map(({ id }) => id));
+  const replaced = new Set(rows.flatMap(({ id }) => before.groups.get(id) ?? []));
+  const isOneChange =
+    rows.every(({ id }) => !before.own.has(id)) &&
+    [...replaced].every((group) => group.ids.every((id) => ids.has(id)));
+  if (!isOneChange) return { groups: [], marks: rows.map(cardOutboxMark), ended: [] };
+  const groups = markGroupsOf(rows);
+  const kept = new Set(groups.map(({ id }) => id));
+  return { groups, marks: [], ended: [...replaced].filter(({ id }) => !kept.has(id)).map(groupKey) };
 }
 
 /** Removes cards from these groups. Runs in the caller's transaction. */
