@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyPress, KeyTarget } from './page-keys.ts';
 
 const fields = 'input:not([readonly]), textarea:not([readonly]), select, [contenteditable="true"]';
@@ -54,8 +54,9 @@ export function usePageKeys<Action>(
     return action === null ? null : () => act(action);
   };
   const latest = useRef(handler);
-  useEffect(() => {
+  // Not in passive effects: a key that is pressed before they run would not find what the page already shows.
+  useLayoutEffect(() => {
     latest.current = handler;
   });
-  useEffect(() => listenToKeys((press, target) => latest.current(press, target)), []);
+  useLayoutEffect(() => listenToKeys((press, target) => latest.current(press, target)), []);
 }
