@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { KeyPress, KeyTarget } from './page-keys.ts';
 
 const fields = 'input:not([readonly]), textarea:not([readonly]), select, [contenteditable="true"]';
@@ -49,14 +49,10 @@ export function usePageKeys<Action>(
   actionOf: (press: KeyPress, target: KeyTarget) => Action | null,
   act: (action: Action) => void,
 ): void {
-  const handler: KeyHandler = (press, target) => {
+  const handle: KeyHandler = useEffectEvent((press, target) => {
     const action = actionOf(press, target);
     return action === null ? null : () => act(action);
-  };
-  const latest = useRef(handler);
-  // Not in passive effects: a key that is pressed before they run would not find what the page already shows.
-  useLayoutEffect(() => {
-    latest.current = handler;
   });
-  useLayoutEffect(() => listenToKeys((press, target) => latest.current(press, target)), []);
+  // Not a passive effect: a key that is pressed before these run would be ignored, although the page shows what it is for.
+  useLayoutEffect(() => listenToKeys((press, target) => handle(press, target)), []);
 }
