@@ -158,7 +158,7 @@ test.describe('on a phone, in Russian', () => {
     await expect(screen.plan(10_000)).toBeVisible();
     await screen.cancelAt(1000);
     await button('create').click();
-    await expect(page.getByText(say('cancelled'))).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText(say('cancelled'))).toBeVisible({ timeout: 60_000 });
     expect(await frontsOf(page, userId, 'yy')).toEqual([]);
 
     await button('create').click();

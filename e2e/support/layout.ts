@@ -25,7 +25,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   });
   return () =>
     page.evaluate(async () => {
-      // Shifts are reported after the frame that has them.
+      // The browser reports the layout shifts of a frame only after that frame.
       for (let frames = 2; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
       const { layoutShifts: shifts } = window as unknown as {
         layoutShifts: { value: number; what: string }[];

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { pageAction } from './page-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
-/** Shows after its first effects that it is ready, as a screen does when its data has arrived. */
+/** Shows 'ready' some time after the first render, as a screen does when its data has arrived. */
 function Recorder({ record }: { record: () => void }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ function Recorder({ record }: { record: () => void }) {
 }
 
 test('a key that is pressed as soon as the page shows that it is ready is handled', async () => {
-  // Without `act`, effects run when React runs them in a browser.
+  // With `act`, React would run all effects before the key is pressed. In a browser it may run them later.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

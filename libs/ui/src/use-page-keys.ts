@@ -53,6 +53,6 @@ export function usePageKeys<Action>(
     const action = actionOf(press, target);
     return action === null ? null : () => act(action);
   });
-  // Not a passive effect: a key that is pressed before these run would be ignored, although the page shows what it is for.
+  // `useEffect` may run after the page is painted. A key that is pressed in between would be ignored.
   useLayoutEffect(() => listenToKeys((press, target) => handle(press, target)), []);
 }

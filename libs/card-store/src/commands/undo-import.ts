@@ -97,7 +97,7 @@ function storeRows({ core: { db }, marks }: Run, rows: readonly CardRow[]): Prom
     db.cards.bulkPut(rows),
     db.outbox.bulkPut(planned.marks),
     db.markGroups.bulkPut(planned.groups),
-    db.markGroups.bulkDelete(planned.ended),
+    db.markGroups.bulkDelete(planned.groupsToDelete),
   ]);
 }
 

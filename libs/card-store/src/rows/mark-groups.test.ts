@@ -133,7 +133,7 @@ test('the undo of a synchronised import writes groups, too', async () => {
   expect(server.learner.cards().every(({ deleted }) => deleted)).toBe(true);
 });
 
-test('an undo marks the cards one by one if one of them was edited or is no longer in the import', async () => {
+test('an undo marks the cards one by one if one of them was edited or deleted after the import', async () => {
   const [server, core] = [testServer(), newDevice()];
   const [edited = '', removed = '', ...others] = await importWords(core, 5);
   await editCard(core, edited, { frontValue: 'luna' });

@@ -1,6 +1,6 @@
 /**
- * Groups of outbox marks. An import and its undo write one row for each piece instead of one mark for each card, because
- * a mark with its index entries costs half as much as the card. A card that gets a mark of its own, for a later change or
+ * Groups of outbox marks. An import and its undo write one outbox row for about a hundred cards instead of one mark for each
+ * card, because a mark with its index entries costs half as much as the card. A card that gets a mark of its own, for a later change or
  * a refusal, is pending by that mark alone; its id leaves the group when that mark is cleared.
  */
 import { contentStamp } from '@repaso/sync';
@@ -11,7 +11,7 @@ import type { StoreCore } from './store-core.ts';
 
 type Rows = Pick<StoreCore, 'db' | 'userId'>;
 
-/** Returns groups for these cards: one for each stamp of their content. */
+/** Returns groups that mark these cards as pending. Cards whose content has the same stamp are in one group. */
 export function markGroupsOf(rows: readonly CardRow[]): MarkGroup[] {
   const groups = new Map<string, CardRow[]>();
   for (const row of rows) {
@@ -51,15 +51,15 @@ async function idsWithOwnMark({ db, userId }: Rows): Promise<ReadonlySet<string>
   return new Set(keys.map(([, , id]) => id));
 }
 
-/** The marks of a learner before a command that marks many cards. */
+/** The marks of a learner's cards, as they are before a command changes many cards. */
 export interface MarksBefore {
-  /** Ids of the cards that have a mark of their own. */
+  /** Ids of the cards that have an outbox row of their own. */
   own: ReadonlySet<string>;
-  /** Groups by the ids of their cards. */
+  /** The group that a card is in, by the card's id. */
   groups: ReadonlyMap<string, MarkGroup>;
 }
 
-/** Returns the learner's marks of cards. Runs in the caller's transaction. */
+/** Reads which of the learner's cards have a mark of their own or are in a group. Runs in the caller's transaction. */
 export async function readMarksBefore(rows: Rows): Promise<MarksBefore> {
   const groups = await readMarkGroups(rows);
   return {
@@ -68,28 +68,30 @@ export async function readMarksBefore(rows: Rows): Promise<MarksBefore> {
   };
 }
 
-/** What to write into the outbox, so that cards are pending. */
+/** The changes of the outbox that mark cards as pending. */
 export interface PlannedMarks {
   groups: MarkGroup[];
   marks: OutboxRow[];
-  /** Keys of groups that end. */
-  ended: OutboxKey[];
+  /** Primary keys of the groups whose cards are all in the new groups. */
+  groupsToDelete: OutboxKey[];
 }
 
 /**
- * Returns what makes changed cards pending: groups that replace those of an import, or marks of their own if another
- * card is in one of these groups or if one of the cards has a mark already.
+ * Plans how to mark changed cards as pending. They are marked by groups, which replace the groups that they are in. Each
+ * gets a mark of its own instead if one of them has such a mark already, or if their groups also have other cards.
  */
 export function planMarks(before: MarksBefore, rows: readonly CardRow[]): PlannedMarks {
   const ids = new Set(rows.map(({ id }) => id));
   const replaced = new Set(rows.flatMap(({ id }) => before.groups.get(id) ?? []));
-  const isOneChange =
+  const canBeGrouped =
     rows.every(({ id }) => !before.own.has(id)) &&
     [...replaced].every((group) => group.ids.every((id) => ids.has(id)));
-  if (!isOneChange) return { groups: [], marks: rows.map(cardOutboxMark), ended: [] };
+  if (!canBeGrouped) return { groups: [], marks: rows.map(cardOutboxMark), groupsToDelete: [] };
   const groups = markGroupsOf(rows);
+  // A new group with the key of an old one overwrites it.
   const kept = new Set(groups.map(({ id }) => id));
-  return { groups, marks: [], ended: [...replaced].filter(({ id }) => !kept.has(id)).map(groupKey) };
+  const groupsToDelete = [...replaced].filter(({ id }) => !kept.has(id)).map(groupKey);
+  return { groups, marks: [], groupsToDelete };
 }
 
 /** Removes cards from these groups. Runs in the caller's transaction. */
