@@ -25,6 +25,12 @@ export default defineConfig({
   projects: [
     { name: 'libs', testDir: 'libs', use: { ...devices['Desktop Chrome'], launchOptions } },
     {
+      // Devices that have used the app before Chrome changed the engine keep their database in LevelDB.
+      name: 'leveldb',
+      testDir: 'libs/card-store',
+      use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch('leveldb') },
+    },
+    {
       name: 'e2e',
       testDir: 'e2e',
       // Tests see and hold the page's own requests; those that are about the service worker allow it.

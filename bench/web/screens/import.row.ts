@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BenchRow } from '../../src/harness/row.ts';
 import { samplesOf } from '../../src/harness/statistics.ts';
-import { openBrowser } from '../support/chromium.ts';
+import { openDevice } from '../support/chromium.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { Platform } from '../support/platform.ts';
 import { waitForStoredRelease } from '../support/stored-release.ts';
@@ -17,15 +17,13 @@ export const importing: BenchRow = {
   needs: ['build', 'browser'],
   async run({ say }) {
     const platform = await startPlatform();
-    const browser = await openBrowser();
     const imports: Round[] = [];
     try {
       for (let number = 1; number <= rounds; number += 1) {
-        imports.push(await importOnce(browser, platform));
+        imports.push(await importOnce(platform));
         say(`round ${number} of ${rounds}`);
       }
     } finally {
-      await browser.close();
       await platform.close();
     }
     const median = (part: keyof Round) => samplesOf(imports.map((round) => round[part])).median;
@@ -55,8 +53,8 @@ interface Round {
   bare: number;
 }
 
-async function importOnce(browser: Browser, platform: Platform): Promise<Round> {
-  const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 1280, height: 800 } });
+async function importOnce(platform: Platform): Promise<Round> {
+  const context = await openDevice({ locale: 'es-ES', viewport: { width: 1280, height: 800 } });
   await platform.signIn(context, await platform.newLearner());
   const page = await context.newPage();
   await page.goto(`${platform.origin}/es/vocabulary/create/import`);

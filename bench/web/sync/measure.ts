@@ -1,4 +1,5 @@
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { openDevice } from '../support/chromium.ts';
 import type { Backend } from './backend.ts';
 import { writeBare } from './bare-writes.ts';
 import type { SentRequest, Tables } from './bare-writes.ts';
@@ -26,9 +27,9 @@ export interface Round {
   barePull?: number;
 }
 
-/** Opens the page of a learner in a new browser context, so its database is empty. */
-async function openPage(browser: Browser, backend: Backend, learner: string) {
-  const context = await browser.newContext();
+/** Opens the page of a learner on a new device, so its database is empty. */
+async function openPage(backend: Backend, learner: string) {
+  const context = await openDevice();
   await backend.signIn(context, learner);
   const page = await context.newPage();
   await page.route('**/bench-page*', (route) =>
@@ -70,18 +71,14 @@ async function costOf(page: Page, backend: Backend, act: Step): Promise<Cost & {
  * Measures a product once: a push to an empty server, a pull into another browser, and, after a first sync in both
  * directions, a sync without changes and one with 20 changes.
  */
-export async function measureRound(
-  browser: Browser,
-  backend: Backend,
-  cards: readonly BenchCard[],
-): Promise<Round> {
+export async function measureRound(backend: Backend, cards: readonly BenchCard[]): Promise<Round> {
   const learner = await backend.newLearner();
-  const first = await openPage(browser, backend, learner);
+  const first = await openPage(backend, learner);
   await first.evaluate((made) => subject.make(made), backend.made(cards));
   const push = await costOf(first, backend, 'push');
   await first.context().close();
 
-  const { page, cost: pull } = await pullInto(browser, backend, backend.student ?? learner, cards);
+  const { page, cost: pull } = await pullInto(backend, backend.student ?? learner, cards);
   await settle(page);
   const unchanged = await costOf(page, backend, 'sync');
   const ids = cards.slice(0, 20).map(({ id }) => id);
@@ -91,7 +88,7 @@ export async function measureRound(
   await page.context().close();
 
   if (backend.studentWithLog === undefined) return { push, pull, unchanged, changes, ...bare };
-  const withLog = await pullInto(browser, backend, backend.studentWithLog, cards);
+  const withLog = await pullInto(backend, backend.studentWithLog, cards);
   await withLog.page.context().close();
   return { push, pull, unchanged, changes, ...bare, pullWithLog: withLog.cost };
 }
@@ -124,8 +121,8 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => subject.sync().then(() => undefined));
 }
 
-async function pullInto(browser: Browser, backend: Backend, learner: string, cards: readonly BenchCard[]) {
-  const page = await openPage(browser, backend, learner);
+async function pullInto(backend: Backend, learner: string, cards: readonly BenchCard[]) {
+  const page = await openPage(backend, learner);
   const cost = await costOf(page, backend, 'pull');
   const count = await page.evaluate(() => subject.count());
   if (count !== cards.length) throw new Error(`${backend.name}: ${count} of ${cards.length} cards arrived`);

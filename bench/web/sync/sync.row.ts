@@ -1,6 +1,5 @@
 import type { BenchRow, Figure } from '../../src/harness/row.ts';
 import { samplesOf } from '../../src/harness/statistics.ts';
-import { openBrowser } from '../support/chromium.ts';
 import type { Backend } from './backend.ts';
 import { benchCards } from './cards.ts';
 import { measureRound } from './measure.ts';
@@ -21,7 +20,6 @@ export const syncPeers: BenchRow = {
   needs: ['browser', 'build', 'peers'],
   async run({ say }) {
     const cards = benchCards(count, 'sync');
-    const browser = await openBrowser();
     const backends: Backend[] = [];
     try {
       for (const start of [() => startOurs(cards), startPouchDb, startRxDb]) backends.push(await start());
@@ -29,7 +27,7 @@ export const syncPeers: BenchRow = {
       const measured = new Map<string, Round[]>(backends.map(({ name }) => [name, []]));
       for (let round = 0; round < rounds; round += 1) {
         for (const backend of round % 2 === 0 ? backends : backends.toReversed()) {
-          const result = await measureRound(browser, backend, cards);
+          const result = await measureRound(backend, cards);
           measured.get(backend.name)?.push(result);
           say(`round ${round + 1} of ${rounds}, ${backend.name}: pulled in ${result.pull.ms.toFixed(0)} ms`);
         }
@@ -41,7 +39,6 @@ export const syncPeers: BenchRow = {
       ];
     } finally {
       for (const backend of backends) await backend.close();
-      await browser.close();
     }
   },
 };

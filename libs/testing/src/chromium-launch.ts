@@ -10,6 +10,18 @@ const installed = () =>
     '/usr/bin/google-chrome',
   ].find((path) => path !== undefined && existsSync(path));
 
+/**
+ * The engine of IndexedDB. Chrome makes new databases with SQLite since version 149 (in private windows since 144), and
+ * keeps older ones in LevelDB. Chromium as Debian and Playwright build it may still make all of them with LevelDB. A
+ * context of a test is a private window, and there LevelDB takes more than ten times as long for a large write.
+ */
+type IndexedDbEngine = 'sqlite' | 'leveldb';
+
+const sqlite = ['IdbSqliteBackingStoreInMemoryContexts', 'IdbSqliteBackingStore', 'IdbSqliteOnDiskRollout'];
+
+/** The features that Playwright enables. Its own list is ignored, because the browser reads only the last one. */
+const playwrightFeatures = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies'];
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +35,14 @@ const args = [
 ];
 
 /** Returns the options for launching the browser in tests and benchmarks. */
-export function chromiumLaunch(): { executablePath?: string; args: string[] } {
+export function chromiumLaunch(engine: IndexedDbEngine = 'sqlite'): {
+  executablePath?: string;
+  args: string[];
+} {
   const executablePath = installed();
-  return { ...(executablePath !== undefined && { executablePath }), args };
+  const features = [...playwrightFeatures, ...(engine === 'sqlite' ? sqlite : [])];
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    args: [...args, `--enable-features=${features.join()}`],
+  };
 }
