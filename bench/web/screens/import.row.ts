@@ -8,7 +8,7 @@ import { waitForStoredRelease } from '../support/stored-release.ts';
 import { writeBare } from '../sync/bare-writes.ts';
 
 const count = 10_000;
-const rounds = 3;
+const rounds = 5;
 
 /** Row of the benchmark: importing a file of ten thousand rows on the import screen. */
 export const importing: BenchRow = {

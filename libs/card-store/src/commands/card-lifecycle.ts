@@ -3,6 +3,7 @@ import { contentFields, type CardContent, type CardProgress, type SyncCard } fro
 import { algorithmOf, newProgress } from '@repaso/leitner';
 import { newContent } from '../rows/card-content.ts';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
+import { markNewCards } from '../rows/mark-groups.ts';
 import { cardOutboxMark } from '../rows/outbox-marks.ts';
 import { isLivingOriginal, livingReverses, putReverses, reversesDeletedWith } from '../rows/reverse-rows.ts';
 import { readSettings, runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
@@ -43,7 +44,7 @@ export function addCards(core: StoreCore, cards: readonly NewCard[]): Promise<st
     const present = await core.db.cards.bulkGet(made.map((row) => [core.userId, row.id]));
     const missing = made.filter((_row, at) => present[at] === undefined);
     await core.db.cards.bulkPut(missing);
-    await core.db.outbox.bulkPut(missing.map((row) => cardOutboxMark(row)));
+    await markNewCards(core, missing);
     if (direction === 'BOTH') await putReverses(core, writer, missing.filter(isLivingOriginal));
     const deleted = present.filter((row) => row !== undefined).filter((row) => row.deleted === 1);
     const together = await reversesDeletedWith(core, deleted);

@@ -1,7 +1,7 @@
 import '../../test/indexed-db.ts';
 import { deviceExport } from '@repaso/contracts';
 import { pageLimits } from '@repaso/sync';
-import { newDevice, sync, words } from '../../test/one-run.ts';
+import { add, newDevice, sync, words } from '../../test/one-run.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { removeCards } from '../commands/card-lifecycle.ts';
@@ -42,6 +42,26 @@ test('an import writes one row into the outbox for each hundred new cards, and a
   expect(await outbox(core)).toEqual(['cards', 'cards', 'cards']);
   expect(await pendingCount(core)).toBe(250);
   expect(await card(core, id)).toMatchObject({ changed: true, syncStatus: 'PENDING' });
+});
+
+test('a hundred or more added cards are marked by groups of neighbours, fewer by marks of their own', async () => {
+  const core = newDevice();
+  const ids = await add(core, ...words(250));
+  const groups = await core.db.markGroups.toArray();
+  expect(groups.flatMap((group) => group.ids)).toEqual([...ids].sort());
+  expect(groups.map((group) => group.ids.length)).toEqual([100, 100, 50]);
+  expect(await pendingCount(core)).toBe(250);
+  await add(core, 'sol');
+  expect((await outbox(core)).filter((kind) => kind === 'card')).toHaveLength(1);
+});
+
+test('a sync pushes added cards once and leaves no marks of them', async () => {
+  const [server, core] = [testServer(), newDevice()];
+  const ids = await add(core, ...words(250));
+  await sync(core, server);
+  const pushed = server.batches.flatMap(({ toServer }) => toServer.map(({ id }) => id));
+  expect(pushed.sort()).toEqual([...ids].sort());
+  expect([await outbox(core), await pendingCount(core)]).toEqual([[], 0]);
 });
 
 test('a sync pushes each card of a group once, also if pages end within a group', async () => {

@@ -1,7 +1,8 @@
 /**
- * Groups of outbox marks. An import and its undo write one outbox row for about a hundred cards instead of one mark for each
- * card, because a mark with its index entries costs half as much as the card. A card that gets a mark of its own, for a later change or
- * a refusal, is pending by that mark alone; its id leaves the group when that mark is cleared.
+ * Groups of outbox marks. One outbox row marks about a hundred cards: those of an import or its undo, and many cards
+ * that are added at once. A mark of its own for each card would cost half as much as the card, with its index entries. A
+ * card that gets such a mark later, for a change or a refusal, is pending by that mark alone; its id leaves the group when
+ * that mark is cleared.
  */
 import { contentStamp } from '@repaso/sync';
 import type { CardRow } from './card-row.ts';
@@ -26,9 +27,33 @@ export function markGroupsOf(rows: readonly CardRow[]): MarkGroup[] {
   });
 }
 
+/** The most new cards in a group. Fewer new cards than this are marked one by one. */
+const groupLength = 100;
+
+/** Marks new cards as pending: many by groups, few by marks of their own. Runs in the caller's transaction. */
+export async function markNewCards({ db }: Pick<Rows, 'db'>, rows: readonly CardRow[]): Promise<void> {
+  if (rows.length < groupLength) {
+    await db.outbox.bulkPut(rows.map(cardOutboxMark));
+    return;
+  }
+  // A page of the outbox has whole groups. It is read faster if its cards are neighbours.
+  const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const groups = Array.from({ length: Math.ceil(sorted.length / groupLength) }, (_, at) =>
+    markGroupsOf(sorted.slice(at * groupLength, (at + 1) * groupLength)),
+  );
+  await db.markGroups.bulkPut(groups.flat());
+}
+
 /** Returns the learner's groups. Runs in the caller's transaction. */
 export function readMarkGroups({ db, userId }: Rows): PromiseLike<MarkGroup[]> {
   return db.markGroups.where('[userId+kind]').equals([userId, 'cards']).toArray();
+}
+
+/** Returns the groups with these ids. Runs in the caller's transaction. */
+export async function markGroupsById({ db, userId }: Rows, ids: readonly string[]): Promise<MarkGroup[]> {
+  if (ids.length === 0) return [];
+  const found = await db.markGroups.bulkGet(ids.map((id): OutboxKey => [userId, 'cards', id]));
+  return found.filter((group) => group !== undefined);
 }
 
 /** Returns the marks for which a group stands. */
@@ -44,6 +69,32 @@ export async function groupedMarks(rows: Rows, groups: readonly MarkGroup[]): Pr
   if (groups.length === 0) return [];
   const own = await idsWithOwnMark(rows);
   return groups.flatMap(marksOfGroup).filter(({ id }) => !own.has(id));
+}
+
+/**
+ * Returns the first `limit` marks for which the groups stand, or more, and the groups that have them. Marks of cards with
+ * a mark of their own are left out, and those that `isOnItsWay`. Runs in the caller's transaction.
+ */
+export async function firstGroupedMarks(
+  rows: Rows,
+  limit: number,
+  isOnItsWay: (mark: OutboxRow) => boolean,
+): Promise<{ marks: OutboxRow[]; groups: MarkGroup[] }> {
+  const { db, userId } = rows;
+  const [marks, groups]: [OutboxRow[], MarkGroup[]] = [[], []];
+  if (limit <= 0) return { marks, groups };
+  const keys = await db.markGroups.where('[userId+kind]').equals([userId, 'cards']).primaryKeys();
+  const own = keys.length === 0 ? new Set<string>() : await idsWithOwnMark(rows);
+  while (marks.length < limit && keys.length > 0) {
+    const count = Math.ceil((limit - marks.length) / groupLength);
+    for (const group of await db.markGroups.bulkGet(keys.splice(0, count))) {
+      if (group === undefined) continue;
+      const waiting = marksOfGroup(group).filter((mark) => !own.has(mark.id) && !isOnItsWay(mark));
+      if (waiting.length > 0) groups.push(group);
+      marks.push(...waiting);
+    }
+  }
+  return { marks, groups };
 }
 
 async function idsWithOwnMark({ db, userId }: Rows): Promise<ReadonlySet<string>> {

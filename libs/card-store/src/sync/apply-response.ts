@@ -55,7 +55,7 @@ export async function applyResponse(
   response: SyncBatchResponse,
   withIt?: () => Promise<void>,
 ): Promise<PageResult | null> {
-  const { sent, ranges, isSettledLater = false } = request;
+  const { ranges, isSettledLater = false } = request;
   const { dexie, cards, log, outbox, meta, settings, notes, practiceLog, lessons } = core.db;
   const pulled = pulledCards(response);
   const supported = { notes: response.notes !== undefined, practiceLog: response.practiceLog !== undefined };
@@ -69,7 +69,7 @@ export async function applyResponse(
         return null;
       }
       await withIt?.();
-      const cleared = await clearMarks(core, sent, response);
+      const cleared = await clearMarks(core, request, response);
       await clearReturnedEntries(core, response);
       const logged = log.bulkPut(response.entries.map((entry) => ({ ...entry, userId: core.userId })));
       // These operations are independent and run in parallel: a first pull spends most of its time waiting for

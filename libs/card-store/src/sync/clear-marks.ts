@@ -2,9 +2,10 @@
 import type { SyncBatchResponse } from '@repaso/contracts';
 import { acceptedIds, acknowledge } from '@repaso/sync';
 import type { OutboxKey, OutboxRow } from '../rows/database.ts';
-import { groupedMarks, readMarkGroups, removeFromMarkGroups } from '../rows/mark-groups.ts';
+import { groupedMarks, markGroupsById, readMarkGroups, removeFromMarkGroups } from '../rows/mark-groups.ts';
 import { deleteRows, readRows } from '../rows/read-rows.ts';
 import type { StoreCore } from '../rows/store-core.ts';
+import type { AnsweredRequest } from './next-token.ts';
 
 export interface ClearedMarks {
   done: OutboxRow[];
@@ -17,12 +18,12 @@ export interface ClearedMarks {
 /** Removes the marks of accepted changes, and stores the codes of refused ones. */
 export async function clearMarks(
   core: StoreCore,
-  sent: readonly OutboxRow[],
+  { sent, groups: groupIds }: Pick<AnsweredRequest, 'sent' | 'groups'>,
   response: SyncBatchResponse,
 ): Promise<ClearedMarks> {
   if (sent.length === 0) return { done: [], acknowledged: 0, cardIds: new Set() };
   const own = await ownMarks(core, sent);
-  const groups = await readMarkGroups(core);
+  const groups = await (groupIds === undefined ? readMarkGroups(core) : markGroupsById(core, groupIds));
   const sentCards = new Set(sent.filter(({ kind }) => kind === 'card').map(({ id }) => id));
   const grouped = (await groupedMarks(core, groups)).filter(({ id }) => sentCards.has(id));
   const current = [...own, ...grouped];

@@ -7,6 +7,8 @@ export interface AnsweredRequest {
   /** The token of the request. */
   since: string | null;
   sent: readonly OutboxRow[];
+  /** Ids of the mark groups that the sent cards are in; omitted or undefined if they may be in any group. */
+  groups?: readonly string[] | undefined;
   /** For a page that is pushed side by side with others: the change numbers of those that have been applied. */
   ranges?: Map<number, number>;
   /** Whether `settle-rows.ts` writes the rows of accepted cards, and not the response. For full pages. */

@@ -2,6 +2,7 @@ import '../../test/indexed-db.ts';
 import { pageLimits } from '@repaso/sync';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { addCards } from '../commands/card-lifecycle.ts';
+import { editCard } from '../commands/edit-cards.ts';
 import { saveNote } from '../commands/journalled-writes.ts';
 import { recordAnswer } from '../commands/review-card.ts';
 import { declareDatabase, type OutboxRow } from '../rows/database.ts';
@@ -43,6 +44,40 @@ test('nothing pending gives an empty page', async () => {
   expect(await nextPage(coreOf())).toEqual({
     batch: { cards: [], entries: [], notes: [], practiceLog: [], wanted: [] },
     sent: [],
+    groups: [],
+  });
+});
+
+describe('a page of grouped cards', () => {
+  const addMany = async (core: StoreCore) => {
+    const cards = Array.from({ length: 300 }, () => ({ frontValue: 'carta', backValue: 'перевод' }));
+    return (await addCards(core, cards)).sort();
+  };
+  const limits = { ...pageLimits, cards: 100 };
+
+  test('names their group, and the next page has the next group', async () => {
+    const core = coreOf();
+    const ids = await addMany(core);
+    const first = await nextPage(core, limits);
+    expect([first.sent.map(({ id }) => id), first.groups]).toEqual([ids.slice(0, 100), [ids[0]]]);
+    const second = await nextPage(core, limits, new Set(first.sent.map(markKey)));
+    expect([second.sent.map(({ id }) => id), second.groups]).toEqual([ids.slice(100, 200), [ids[100]]]);
+  });
+
+  test('passes over groups whose cards are all refused', async () => {
+    const core = coreOf();
+    const ids = await addMany(core);
+    const refused = (await nextPage(core, limits)).sent.map((mark) => ({ ...mark, code: 'ID_TAKEN' }));
+    await core.db.outbox.bulkPut(refused);
+    const { sent, groups } = await nextPage(core, { ...limits, cards: 1 });
+    expect([sent.map(({ id }) => id), groups]).toEqual([[ids[100]], [ids[100]]]);
+  });
+
+  test('may be in any group if a card has a mark of its own', async () => {
+    const core = coreOf();
+    const [id = ''] = await addMany(core);
+    await editCard(core, id, { frontValue: 'luna' });
+    expect((await nextPage(core, limits)).groups).toBeUndefined();
   });
 });
 

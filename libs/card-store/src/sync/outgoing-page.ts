@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { nextBatch, pageLimits, type Outgoing, type PageLimits } from '@repaso/sync';
 import { fromCardRow } from '../rows/card-row.ts';
 import type { OutboxRow, UserKey } from '../rows/database.ts';
-import { groupedMarks, readMarkGroups } from '../rows/mark-groups.ts';
+import { firstGroupedMarks, readMarkGroups } from '../rows/mark-groups.ts';
 import { fromNoteRow } from '../rows/note-row.ts';
 import { readRows } from '../rows/read-rows.ts';
 import type { StoreCore } from '../rows/store-core.ts';
@@ -13,6 +13,8 @@ import type { StoreCore } from '../rows/store-core.ts';
 export interface OutgoingPage {
   batch: Outgoing;
   sent: OutboxRow[];
+  /** Ids of the mark groups that the cards are in; undefined if they may be in any group. */
+  groups: readonly string[] | undefined;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -41,16 +43,14 @@ export async function nextPage(
   const waiting = (kind: OutboxRow['kind'], limit: number, later?: ReadonlySet<string | undefined>) =>
     waitingMarks(core, { kind, limit, later, sending });
   return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes, db.practiceLog], async () => {
-    const groups = await readMarkGroups(core);
-    const grouped = await groupedMarks(core, groups);
-    const cardMarks = [
-      ...(await waiting('card', page.cards)),
-      ...grouped.filter((mark) => !sending.has(markKey(mark))),
-    ].slice(0, page.cards);
+    const own = await waiting('card', page.cards);
+    const isOnItsWay = (mark: OutboxRow) => sending.has(markKey(mark));
+    const grouped = await firstGroupedMarks(core, page.cards - own.length, isOnItsWay);
+    const cardMarks = [...own, ...grouped.marks].slice(0, page.cards);
     const maySplitCards = cardMarks.length >= page.cards || sending.size > 0;
     const later =
       maySplitCards && (await hasEntries(core))
-        ? await cardsOnLaterPages(core, cardMarks, grouped)
+        ? await cardsOnLaterPages(core, cardMarks)
         : new Set<string>();
     const entryMarks = await waiting('entry', page.entries, later);
     const noteMarks = await waiting('note', page.notes);
@@ -76,7 +76,12 @@ export async function nextPage(
     const sent = [...cardMarks, ...entryMarks, ...noteMarks, ...practiceMarks].filter(({ id }) =>
       ids.has(id),
     );
-    return { batch, sent: [...sent, ...wantMarks] };
+    return {
+      batch,
+      sent: [...sent, ...wantMarks],
+      // A card with a mark of its own may be in any group.
+      groups: own.length > 0 ? undefined : grouped.groups.map(({ id }) => id),
+    };
   });
 }
 
@@ -139,14 +144,11 @@ async function hasEntries({ db, userId }: StoreCore): Promise<boolean> {
   return (await db.outbox.where('[userId+kind]').equals([userId, 'entry']).first()) !== undefined;
 }
 
-async function cardsOnLaterPages(
-  { db, userId }: StoreCore,
-  ahead: readonly OutboxRow[],
-  grouped: readonly OutboxRow[],
-): Promise<Set<string>> {
+async function cardsOnLaterPages(core: StoreCore, ahead: readonly OutboxRow[]): Promise<Set<string>> {
+  const { db, userId } = core;
   const all = db.outbox.where('[userId+kind]').equals([userId, 'card']);
   const later = new Set((await all.primaryKeys()).map(([, , id]) => id));
-  grouped.forEach(({ id }) => later.add(id));
+  for (const { ids } of await readMarkGroups(core)) for (const id of ids) later.add(id);
   ahead.forEach(({ id }) => later.delete(id));
   return later;
 }

@@ -73,12 +73,13 @@ async function takePage({ core, options, sending, isOver }: Run): Promise<Outgoi
   return page;
 }
 
-async function sendPage(run: Run, { batch, sent }: OutgoingPage): Promise<void> {
+async function sendPage(run: Run, { batch, sent, groups }: OutgoingPage): Promise<void> {
   const { core, requests, options, sending, ranges } = run;
   const since = await readSyncToken(core);
   const response = await requests.push(since, batch);
   options.signal.throwIfAborted();
-  const applied = await applyResponse(core, { since, sent, ranges, isSettledLater: true }, response);
+  const request = { since, sent, groups, ranges, isSettledLater: true };
+  const applied = await applyResponse(core, request, response);
   for (const mark of sent) sending.delete(markKey(mark));
   if (applied === null) run.isOver = true;
   else if (applied.acknowledged === 0) throw new StoreError('INTERNAL');

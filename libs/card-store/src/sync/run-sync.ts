@@ -122,7 +122,7 @@ async function exchangePages(core: StoreCore, transport: SyncTransport, options:
 }
 
 /** A page without changes. */
-const nothing: OutgoingPage = { batch: emptyPage, sent: [] };
+const nothing: OutgoingPage = { batch: emptyPage, sent: [], groups: [] };
 
 interface Exchanged extends PageResult {
   more: boolean;
@@ -165,7 +165,7 @@ interface Exchange {
 async function exchange(
   core: StoreCore,
   { transport, requests, mayPrefetch, size, isSettledLater }: Exchange,
-  { batch, sent }: OutgoingPage,
+  { batch, sent, groups }: OutgoingPage,
   signal: AbortSignal,
 ): Promise<Exchanged | 'restart' | 'split'> {
   const since = await readSyncToken(core);
@@ -191,7 +191,8 @@ async function exchange(
     return 'restart';
   }
   if (response.more && mayPrefetch) requests.prefetch(response.token);
-  const applied = await applyInParts(core, { since, sent, isSettledLater }, response, { size, signal });
+  const request = { since, sent, groups, isSettledLater };
+  const applied = await applyInParts(core, request, response, { size, signal });
   if (applied === null) return 'restart';
   const hasAdvanced = before?.number !== after?.number;
   const supportsSideBySide = response.after !== undefined;
