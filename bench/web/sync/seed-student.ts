@@ -1,9 +1,9 @@
+import { uuidV7 } from '@repaso/card-store';
 import { blankContent, syncProtocolVersion } from '@repaso/contracts';
 import type { CallInput, CardProgress, LogEntry, PushedCard } from '@repaso/contracts';
 import { answerCard, leitnerConfig, newProgress, showCard } from '@repaso/leitner';
 import { newClock, uniformFieldStamps, tickClock } from '@repaso/sync';
 import type { Client } from '@repaso/testing';
-import { randomUUID } from 'node:crypto';
 import type { BenchCard } from './cards.ts';
 
 const config = leitnerConfig('study');
@@ -31,7 +31,7 @@ function study(cards: readonly BenchCard[]): StudiedCard[] {
     const card = pushedCard(made, stamp(), new Date(now));
     const step = () => {
       const where = { zoneOffset: 60, dayStart: 0, device: 'bench', config };
-      return { ...where, id: randomUUID(), cardId: card.id, stamp: stamp(), now };
+      return { ...where, id: uuidV7(now), cardId: card.id, stamp: stamp(), now };
     };
     const shown = showCard(newProgress(), step());
     const rating = number % 5 === 0 ? 1 : 3;
