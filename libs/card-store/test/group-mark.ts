@@ -1,5 +1,6 @@
 import { markGroupsOf } from '../src/rows/mark-groups.ts';
 import type { StoreCore } from '../src/rows/store-core.ts';
+import { uuidV7 } from '../src/rows/uuid.ts';
 
 /** Returns whether a history writes a new card as an import does: about every other card, always the same ones. */
 export function isGrouped(id: string): boolean {
@@ -11,7 +12,7 @@ export function groupMark({ db, userId }: StoreCore, id: string): Promise<void> 
   return db.dexie.transaction('rw', [db.cards, db.outbox], async () => {
     const row = await db.cards.get([userId, id]);
     if (row === undefined) throw new Error('the card was added');
-    await db.markGroups.bulkPut(markGroupsOf([row]));
+    await db.markGroups.bulkPut(markGroupsOf([row], () => uuidV7(Date.now())));
     await db.outbox.delete([userId, 'card', id]);
   });
 }

@@ -44,7 +44,7 @@ export function addCards(core: StoreCore, cards: readonly NewCard[]): Promise<st
     const present = await core.db.cards.bulkGet(made.map((row) => [core.userId, row.id]));
     const missing = made.filter((_row, at) => present[at] === undefined);
     await core.db.cards.bulkPut(missing);
-    await markNewCards(core, missing);
+    await markNewCards(core, missing, writer.newId);
     if (direction === 'BOTH') await putReverses(core, writer, missing.filter(isLivingOriginal));
     const deleted = present.filter((row) => row !== undefined).filter((row) => row.deleted === 1);
     const together = await reversesDeletedWith(core, deleted);

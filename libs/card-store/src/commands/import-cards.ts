@@ -75,7 +75,7 @@ export function importCards(
     let changes = 0;
     for (const [at, piece] of [...piecesOf(cards)].entries()) {
       const planned = await planPiece(run, piece);
-      await addPiece(storePiece(core, at, planned), piece.length);
+      await addPiece(storePiece(run, at, planned), piece.length);
       changes += planned.traces.length;
     }
     const figures = countImportOutcomes(run.outcomes);
@@ -177,7 +177,7 @@ async function planPiece(run: Run, piece: readonly CardForImport[]): Promise<Pla
 
 /** Makes all requests of a piece at once. It is not async, because Dexie allows no parallel async functions in a transaction. */
 function storePiece(
-  core: StoreCore,
+  { core, newId }: Run,
   at: number,
   { rows, entries, traces }: PlannedPiece,
 ): PromiseLike<unknown> {
@@ -189,7 +189,12 @@ function storePiece(
     db.cards.bulkPut(rows),
     db.log.bulkPut(entries.map((entry) => ({ ...entry, userId }))),
     db.outbox.bulkPut(marks),
-    db.markGroups.bulkPut(markGroupsOf(rows.filter(({ id }) => added.has(id)))),
+    db.markGroups.bulkPut(
+      markGroupsOf(
+        rows.filter(({ id }) => added.has(id)),
+        newId,
+      ),
+    ),
     storeImportTraces(core, at, traces),
   ]);
 }

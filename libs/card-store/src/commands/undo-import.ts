@@ -50,6 +50,7 @@ export function undoImport(core: StoreCore, watch: WriteOptions = {}): Promise<U
       ...{ core, importStamp: record.stamp, stamp: writer.stamp(), hiddenStamp: writer.stamp() },
       ...{ studied: await cardIdsStudiedSince(core, record.stamp), hidden: await hiddenDeletions(core) },
       marks: await readMarksBefore(core),
+      newId: writer.newId,
       done: { removed: 0, restored: 0, trashed: 0 },
     };
     await hideDeletions(core, [run.hiddenStamp]);
@@ -74,6 +75,7 @@ interface Run {
   studied: ReadonlySet<string>;
   hidden: ReadonlySet<Stamp>;
   marks: MarksBefore;
+  newId: () => string;
   done: UndoneImport;
 }
 
@@ -91,8 +93,8 @@ async function rowsBefore(run: Run, traces: readonly ImportTrace[]): Promise<Car
 }
 
 /** Makes all requests of a piece at once. Not async, because Dexie allows no parallel async functions in a transaction. */
-function storeRows({ core: { db }, marks }: Run, rows: readonly CardRow[]): PromiseLike<unknown> {
-  const planned = planMarks(marks, rows);
+function storeRows({ core: { db }, marks, newId }: Run, rows: readonly CardRow[]): PromiseLike<unknown> {
+  const planned = planMarks(marks, rows, newId);
   return Dexie.Promise.all([
     db.cards.bulkPut(rows),
     db.outbox.bulkPut(planned.marks),

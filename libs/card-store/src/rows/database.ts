@@ -50,8 +50,9 @@ export interface OutboxRow {
 export interface MarkGroup {
   userId: string;
   kind: 'cards';
-  /** The id of the first card. */
+  /** A UUID, or in groups of earlier versions the id of the first card. */
   id: string;
+  /** The ids of the cards. */
   ids: readonly string[];
   version: string;
   /** Always null: a refused card gets a mark of its own. */

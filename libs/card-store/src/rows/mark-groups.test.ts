@@ -4,7 +4,7 @@ import { pageLimits } from '@repaso/sync';
 import { add, newDevice, sync, words } from '../../test/one-run.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { removeCards } from '../commands/card-lifecycle.ts';
+import { addCards, removeCards } from '../commands/card-lifecycle.ts';
 import { editCard } from '../commands/edit-cards.ts';
 import { importCards } from '../commands/import-cards.ts';
 import { recordAnswer } from '../commands/review-card.ts';
@@ -12,7 +12,7 @@ import { undoImport } from '../commands/undo-import.ts';
 import { exportDevice } from '../device/device.ts';
 import { card } from '../queries/cards.ts';
 import { pendingCount } from '../queries/pending-count.ts';
-import { splitMarkGroups } from './mark-groups.ts';
+import { removeFromMarkGroups, splitMarkGroups } from './mark-groups.ts';
 import type { StoreCore } from './store-core.ts';
 
 beforeEach(() => {
@@ -53,6 +53,22 @@ test('a hundred or more added cards are marked by groups of neighbours, fewer by
   expect(await pendingCount(core)).toBe(250);
   await add(core, 'sol');
   expect((await outbox(core)).filter((kind) => kind === 'card')).toHaveLength(1);
+});
+
+test('a card that is added again does not end the group that it was pushed from', async () => {
+  const core = newDevice();
+  const idOf = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
+  const addOf = (...numbers: number[]) =>
+    addCards(
+      core,
+      numbers.map((n) => ({ id: idOf(n), frontValue: `carta ${n}`, backValue: 'перевод' })),
+    );
+  const hundred = Array.from({ length: 100 }, (_, n) => n);
+  await addOf(...hundred);
+  await removeFromMarkGroups(core, await core.db.markGroups.toArray(), new Set([idOf(0)]));
+  await core.db.cards.delete([core.userId, idOf(0)]);
+  await addOf(0, ...hundred.slice(1).map((n) => 100 + n));
+  expect(await pendingCount(core)).toBe(199);
 });
 
 test('a sync pushes added cards once and leaves no marks of them', async () => {

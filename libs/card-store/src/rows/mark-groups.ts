@@ -12,8 +12,12 @@ import type { StoreCore } from './store-core.ts';
 
 type Rows = Pick<StoreCore, 'db' | 'userId'>;
 
-/** Returns groups that mark these cards as pending. Cards whose content has the same stamp are in one group. */
-export function markGroupsOf(rows: readonly CardRow[]): MarkGroup[] {
+/**
+ * Returns groups that mark these cards as pending. Cards whose content has the same stamp are in one group.
+ *
+ * @param newId returns the id of the next group
+ */
+export function markGroupsOf(rows: readonly CardRow[], newId: () => string): MarkGroup[] {
   const groups = new Map<string, CardRow[]>();
   for (const row of rows) {
     const version = contentStamp(row.sync);
@@ -23,7 +27,7 @@ export function markGroupsOf(rows: readonly CardRow[]): MarkGroup[] {
     const ids = cards.map(({ id }) => id);
     return cards
       .slice(0, 1)
-      .map(({ userId, id }) => ({ userId, kind: 'cards', id, ids, version, code: null }));
+      .map(({ userId }) => ({ userId, kind: 'cards', id: newId(), ids, version, code: null }));
   });
 }
 
@@ -31,7 +35,11 @@ export function markGroupsOf(rows: readonly CardRow[]): MarkGroup[] {
 const groupLength = 100;
 
 /** Marks new cards as pending: many by groups, few by marks of their own. Runs in the caller's transaction. */
-export async function markNewCards({ db }: Pick<Rows, 'db'>, rows: readonly CardRow[]): Promise<void> {
+export async function markNewCards(
+  { db }: Pick<Rows, 'db'>,
+  rows: readonly CardRow[],
+  newId: () => string,
+): Promise<void> {
   if (rows.length < groupLength) {
     await db.outbox.bulkPut(rows.map(cardOutboxMark));
     return;
@@ -39,7 +47,7 @@ export async function markNewCards({ db }: Pick<Rows, 'db'>, rows: readonly Card
   // A page of the outbox has whole groups. It is read faster if its cards are neighbours.
   const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
   const groups = Array.from({ length: Math.ceil(sorted.length / groupLength) }, (_, at) =>
-    markGroupsOf(sorted.slice(at * groupLength, (at + 1) * groupLength)),
+    markGroupsOf(sorted.slice(at * groupLength, (at + 1) * groupLength), newId),
   );
   await db.markGroups.bulkPut(groups.flat());
 }
@@ -123,7 +131,7 @@ export async function readMarksBefore(rows: Rows): Promise<MarksBefore> {
 export interface PlannedMarks {
   groups: MarkGroup[];
   marks: OutboxRow[];
-  /** Primary keys of the groups whose cards are all in the new groups. */
+  /** Primary keys of the groups that the new ones replace. */
   groupsToDelete: OutboxKey[];
 }
 
@@ -131,18 +139,14 @@ export interface PlannedMarks {
  * Plans how to mark changed cards as pending. They are marked by groups, which replace the groups that they are in. Each
  * gets a mark of its own instead if one of them has such a mark already, or if their groups also have other cards.
  */
-export function planMarks(before: MarksBefore, rows: readonly CardRow[]): PlannedMarks {
+export function planMarks(before: MarksBefore, rows: readonly CardRow[], newId: () => string): PlannedMarks {
   const ids = new Set(rows.map(({ id }) => id));
   const replaced = new Set(rows.flatMap(({ id }) => before.groups.get(id) ?? []));
   const canBeGrouped =
     rows.every(({ id }) => !before.own.has(id)) &&
     [...replaced].every((group) => group.ids.every((id) => ids.has(id)));
   if (!canBeGrouped) return { groups: [], marks: rows.map(cardOutboxMark), groupsToDelete: [] };
-  const groups = markGroupsOf(rows);
-  // A new group with the key of an old one overwrites it.
-  const kept = new Set(groups.map(({ id }) => id));
-  const groupsToDelete = [...replaced].filter(({ id }) => !kept.has(id)).map(groupKey);
-  return { groups, marks: [], groupsToDelete };
+  return { groups: markGroupsOf(rows, newId), marks: [], groupsToDelete: [...replaced].map(groupKey) };
 }
 
 /** Removes cards from these groups. Runs in the caller's transaction. */
