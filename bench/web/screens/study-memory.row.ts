@@ -35,7 +35,7 @@ export const studyMemory: BenchRow = {
       const against = (value: number) => ({ name: `after ${answersBetween}`, value });
       return [
         {
-          what: `heap after ${answers} answers`,
+          what: `heap without compiled code after ${answers} answers`,
           ours: last.heap,
           unit: 'MB',
           against: against(first.heap),
@@ -58,7 +58,7 @@ export const studyMemory: BenchRow = {
 };
 
 interface Memory {
-  /** Used heap of JavaScript after a garbage collection, in megabytes. */
+  /** Used heap of JavaScript after a garbage collection, without compiled code, in megabytes. */
   heap: number;
   /** Nodes of the DOM that the browser holds, also those outside of the document. */
   nodes: number;
@@ -80,10 +80,30 @@ async function quietMemory(page: Page, cdp: CDPSession): Promise<Memory> {
 }
 
 async function memoryOf(cdp: CDPSession): Promise<Memory> {
+  const chunks: string[] = [];
+  const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', keep);
   // V8 collects garbage before a snapshot until nothing more is found. `HeapProfiler.collectGarbage` leaves what only a
   // weak reference or a finalizer still holds.
   await cdp.send('HeapProfiler.takeHeapSnapshot');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  cdp.off('HeapProfiler.addHeapSnapshotChunk', keep);
   const { nodes } = await cdp.send('Memory.getDOMCounters');
-  return { heap: usedSize / 1_000_000, nodes };
+  return { heap: dataBytes(JSON.parse(chunks.join('')) as Snapshot) / 1_000_000, nodes };
+}
+
+/** The parts of a heap snapshot that are read here. */
+interface Snapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
+  /** The values of all fields, node after node. */
+  nodes: number[];
+}
+
+/** Returns the bytes of all nodes but compiled code. */
+function dataBytes({ snapshot: { meta }, nodes }: Snapshot): number {
+  const [type, size] = [meta.node_fields.indexOf('type'), meta.node_fields.indexOf('self_size')];
+  const code = meta.node_types[0].indexOf('code');
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += meta.node_fields.length)
+    if (nodes[at + type] !== code) bytes += nodes[at + size] ?? 0;
+  return bytes;
 }
