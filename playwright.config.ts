@@ -25,7 +25,7 @@ export default defineConfig({
   projects: [
     { name: 'libs', testDir: 'libs', use: { ...devices['Desktop Chrome'], launchOptions } },
     {
-      // Devices that have used the app before Chrome changed the engine keep their database in LevelDB.
+      // Chrome keeps databases in LevelDB that it made before version 149. New ones use SQLite.
       name: 'leveldb',
       testDir: 'libs/card-store',
       use: { ...devices['Desktop Chrome'], launchOptions: chromiumLaunch('leveldb') },

@@ -169,7 +169,7 @@ test('each next card arrives without turning back, and the focus stays on the ca
   const expected: string[] = [];
   for (let card = 1; card <= 3; card += 1) {
     await study.turn();
-    // The browser reports a move with its second frame, and the next card ends a turn that is not reported yet.
+    // `transitionrun` fires one frame after the transition starts. A rating before that cancels it, and no event fires.
     await expect.poll(moves).toEqual([...expected, 'turns']);
     await study.answer('2');
     expected.push('turns', 'arrives');

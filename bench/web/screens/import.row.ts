@@ -76,7 +76,7 @@ async function importOnce(platform: Platform): Promise<Round> {
 async function timed(page: Page, act: () => Promise<void>, selector: string): Promise<number> {
   const begin = await page.evaluate(() => performance.now());
   await act();
-  // A locator's own wait looks only twice a second, and this one in each frame.
+  // This wait checks the page in each frame. `locator.waitFor` checks it only every 500 ms.
   const shown = await page.waitForFunction(
     (wanted) => document.querySelector(wanted)?.checkVisibility() === true && performance.now(),
     selector,

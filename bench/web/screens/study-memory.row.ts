@@ -94,11 +94,11 @@ async function memoryOf(cdp: CDPSession): Promise<Memory> {
 /** The parts of a heap snapshot that are read here. */
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  /** The values of all fields, node after node. */
+  /** The values of the `node_fields` of the first node, then those of the second one, and so on. */
   nodes: number[];
 }
 
-/** Returns the bytes of all nodes but compiled code. */
+/** Returns the size of all objects on the heap except compiled code, in bytes. */
 function dataBytes({ snapshot: { meta }, nodes }: Snapshot): number {
   const [type, size] = [meta.node_fields.indexOf('type'), meta.node_fields.indexOf('self_size')];
   const code = meta.node_types[0].indexOf('code');

@@ -50,7 +50,7 @@ export interface OutboxRow {
 export interface MarkGroup {
   userId: string;
   kind: 'cards';
-  /** A UUID, or in groups of earlier versions the id of the first card. */
+  /** A UUID of the group. Groups that earlier versions wrote have the id of their first card here. */
   id: string;
   /** The ids of the cards. */
   ids: readonly string[];

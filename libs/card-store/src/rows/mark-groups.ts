@@ -31,7 +31,7 @@ export function markGroupsOf(rows: readonly CardRow[], newId: () => string): Mar
   });
 }
 
-/** The most new cards in a group. Fewer new cards than this are marked one by one. */
+/** Maximum number of new cards in a group. Fewer new cards than this get a mark each. */
 const groupLength = 100;
 
 /** Marks new cards as pending: many by groups, few by marks of their own. Runs in the caller's transaction. */
@@ -44,7 +44,7 @@ export async function markNewCards(
     await db.outbox.bulkPut(rows.map(cardOutboxMark));
     return;
   }
-  // A page of the outbox has whole groups. It is read faster if its cards are neighbours.
+  // A sync reads the cards of a page of groups. One range read does so if their ids are neighbours.
   const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
   const groups = Array.from({ length: Math.ceil(sorted.length / groupLength) }, (_, at) =>
     markGroupsOf(sorted.slice(at * groupLength, (at + 1) * groupLength), newId),
@@ -53,9 +53,11 @@ export async function markNewCards(
 }
 
 /** Returns the learner's groups. Runs in the caller's transaction. */
-export function readMarkGroups({ db, userId }: Rows): PromiseLike<MarkGroup[]> {
-  return db.markGroups.where('[userId+kind]').equals([userId, 'cards']).toArray();
+export function readMarkGroups(rows: Rows): PromiseLike<MarkGroup[]> {
+  return groupsOf(rows).toArray();
 }
+
+const groupsOf = ({ db, userId }: Rows) => db.markGroups.where('[userId+kind]').equals([userId, 'cards']);
 
 /** Returns the groups with these ids. Runs in the caller's transaction. */
 export async function markGroupsById({ db, userId }: Rows, ids: readonly string[]): Promise<MarkGroup[]> {
@@ -88,14 +90,13 @@ export async function firstGroupedMarks(
   limit: number,
   isOnItsWay: (mark: OutboxRow) => boolean,
 ): Promise<{ marks: OutboxRow[]; groups: MarkGroup[] }> {
-  const { db, userId } = rows;
   const [marks, groups]: [OutboxRow[], MarkGroup[]] = [[], []];
   if (limit <= 0) return { marks, groups };
-  const keys = await db.markGroups.where('[userId+kind]').equals([userId, 'cards']).primaryKeys();
+  const keys = await groupsOf(rows).primaryKeys();
   const own = keys.length === 0 ? new Set<string>() : await idsWithOwnMark(rows);
   while (marks.length < limit && keys.length > 0) {
     const count = Math.ceil((limit - marks.length) / groupLength);
-    for (const group of await db.markGroups.bulkGet(keys.splice(0, count))) {
+    for (const group of await rows.db.markGroups.bulkGet(keys.splice(0, count))) {
       if (group === undefined) continue;
       const waiting = marksOfGroup(group).filter((mark) => !own.has(mark.id) && !isOnItsWay(mark));
       if (waiting.length > 0) groups.push(group);

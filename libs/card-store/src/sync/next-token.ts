@@ -7,7 +7,7 @@ export interface AnsweredRequest {
   /** The token of the request. */
   since: string | null;
   sent: readonly OutboxRow[];
-  /** Ids of the mark groups that the sent cards are in; omitted or undefined if they may be in any group. */
+  /** Ids of the mark groups that contain the sent cards. If undefined, all groups are searched for them. */
   groups?: readonly string[] | undefined;
   /** For a page that is pushed side by side with others: the change numbers of those that have been applied. */
   ranges?: Map<number, number>;

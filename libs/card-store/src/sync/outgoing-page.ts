@@ -13,7 +13,7 @@ import type { StoreCore } from '../rows/store-core.ts';
 export interface OutgoingPage {
   batch: Outgoing;
   sent: OutboxRow[];
-  /** Ids of the mark groups that the cards are in; undefined if they may be in any group. */
+  /** Ids of the mark groups that contain the cards of the page; undefined if this is not known. */
   groups: readonly string[] | undefined;
 }
 
@@ -79,7 +79,7 @@ export async function nextPage(
     return {
       batch,
       sent: [...sent, ...wantMarks],
-      // A card with a mark of its own may be in any group.
+      // A card that was edited has a mark of its own and is still in its group, which was not read here.
       groups: own.length > 0 ? undefined : grouped.groups.map(({ id }) => id),
     };
   });
