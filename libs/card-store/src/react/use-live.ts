@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** The result of a query on the database, updated when the database changes. */
@@ -8,25 +8,49 @@ export interface Live<T> {
   get: () => T | undefined;
 }
 
+/**
+ * After how many changes of other data a query runs again. Dexie keeps the keys of all changes since the last run of a
+ * query, without a limit.
+ */
+const keptChanges = 100;
+
 /** Watches a query on the database. It runs again when data that it read has changed, in this tab or another. */
 export function watchQuery<T>(query: () => Promise<T> | T): Live<T> {
   let value: T | undefined;
   let failure: { error: unknown } | null = null;
   return {
     subscribe(listener) {
-      // Dexie tracks a query across its awaits only when the given function itself is async.
-      const subscription = liveQuery(async () => query()).subscribe({
-        next: (result) => {
+      let changes = 0;
+      const run = () => {
+        changes = 0;
+        return query();
+      };
+      const observer = {
+        next(result: T) {
           value = result;
           failure = null;
           listener();
         },
-        error: (error) => {
+        error(error: unknown) {
           failure = { error };
           listener();
         },
-      });
-      return () => subscription.unsubscribe();
+      };
+      // Dexie tracks a query across its awaits only when the given function itself is async.
+      const start = () => liveQuery(async () => run()).subscribe(observer);
+      let subscription = start();
+      const onChange = () => {
+        changes += 1;
+        if (changes < keptChanges) return;
+        changes = 0;
+        subscription.unsubscribe();
+        subscription = start();
+      };
+      Dexie.on('storagemutated', onChange);
+      return () => {
+        Dexie.on.storagemutated.unsubscribe(onChange);
+        subscription.unsubscribe();
+      };
     },
     get() {
       if (failure !== null) throw failure.error;
