@@ -174,6 +174,33 @@ test('the first calls are sent before the page is painted', async ({ page, conte
   expect(painted).toBeGreaterThanOrEqual(sent);
 });
 
+test('the shell runs when the browser has shown the first card', async ({ page, context, platform }) => {
+  await signInNewLearner(platform, context);
+  await page.addInitScript(() => {
+    // On a busy machine the card may take longer than the second for which the shell waits.
+    const { setTimeout } = window;
+    const isWait = (ms?: number) => ms === 1_000;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (isWait(ms) ? 0 : setTimeout(run, ms)),
+    });
+    const isShell = (node: Node) => node instanceof HTMLScriptElement && /\/main\.\w+\.js$/.test(node.src);
+    new MutationObserver((records) => {
+      if (records.some(({ addedNodes }) => [...addedNodes].some(isShell))) performance.mark('shell');
+    }).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      const [{ startTime }] = list.getEntries() as [PerformanceEntry];
+      performance.mark('card', { startTime });
+    }).observe({ type: 'element', buffered: true });
+  });
+  await page.goto(path('es'));
+  await isTakenOver(page);
+  const { card, shell } = await page.evaluate(() => ({
+    card: performance.getEntriesByName('card')[0]?.startTime ?? NaN,
+    shell: performance.getEntriesByName('shell')[0]?.startTime ?? NaN,
+  }));
+  expect(shell).toBeGreaterThanOrEqual(card);
+});
+
 test('the page has the learner’s theme before the code', async ({ page, context, platform }) => {
   await signInNewLearner(platform, context);
   await studyPage(page).goto();

@@ -31,6 +31,22 @@ function fillFigures(root: Element, { studiedToday, remaining, total }: SyncStar
   if (count !== null) count.textContent = `${studiedToday}/${studiedToday + remaining}`;
 }
 
+/** Resolves when the browser has read the shell's style sheet. */
+function stylesRead(page: Document): Promise<unknown> {
+  const link = page.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (link === null || link.sheet !== null) return Promise.resolve();
+  return new Promise((resolve) => link.addEventListener('load', resolve));
+}
+
+/**
+ * Requests the fonts of the card's texts. Otherwise the browser requests them when it has laid the card out in fallback
+ * fonts, and lays it out again when they arrive.
+ */
+async function loadCardFonts(page: Document): Promise<void> {
+  await stylesRead(page);
+  await page.fonts.load("1em 'IBM Plex Serif'", 'aя');
+}
+
 /**
  * Shows the first card of a new device on the static screen that came with the page, if it came with one.
  *
@@ -43,6 +59,7 @@ export function drawFirstCard(
 ): (DrawnScreen & { filled: Promise<void> }) | undefined {
   const root = page.querySelector('#repaso-first-paint:has([data-blank])');
   if (root === null) return undefined;
+  if (response !== undefined) void loadCardFonts(page).catch(() => undefined);
   let begun: () => BegunScreen | null = () => null;
   const filled = response
     ?.then((one) => one.clone().json() as Promise<Start>)

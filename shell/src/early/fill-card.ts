@@ -35,6 +35,8 @@ export function fillCard(root: Element, card: ShownCard): void {
   const { question, answer } = cardFaces(card, card.activeSide);
   const [front, back] = root.querySelectorAll('[data-flipped] > [aria-live] > [aria-hidden]');
   if (front === undefined || back === undefined) return;
+  // The browser reports when it has shown the word.
+  front.querySelector('p[lang]')?.setAttribute('elementtiming', 'first-card');
   fillSide(front, question);
   write(back.querySelector('span[lang]') ?? undefined, question.text, question.lang);
   fillSide(back, answer);

@@ -1,14 +1,30 @@
 /** Milliseconds after which the shell runs although a visible page was not painted. A slow phone needs half a second. */
 const longestWait = 1_000;
 
+/** Resolves when the browser has reported an entry of a type; at once in a browser that has no such entries. */
+function entryOf(type: 'paint' | 'element'): Promise<void> {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type, buffered: true });
+  });
+}
+
 /**
- * Resolves after the next frame was painted; at once in a background tab, which paints no frames. It waits for two
- * animation frames, because the callback of the first one runs before that frame is painted.
+ * Resolves when the user sees what is on the page now; at once in a background tab, which paints no frames. It waits for
+ * two animation frames, because the callback of the first one runs before that frame is painted. The browser draws a
+ * painted frame in other threads and then reports the page's first paint, and that of an element with a name for it.
  */
 export function nextPaint(page: Document): Promise<void> {
+  const reported = page.querySelector('[elementtiming]') === null ? 'paint' : 'element';
   return new Promise((resolve) => {
     setTimeout(resolve, page.hidden ? 0 : longestWait);
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => setTimeout(() => void entryOf(reported).then(resolve))),
+    );
   });
 }
 
