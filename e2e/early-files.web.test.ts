@@ -108,6 +108,25 @@ test('the page of the study screen names all files that its first card needs', a
   expect(scripts.filter((file) => !early.includes(file) && !first.includes(file))).toEqual([]);
 });
 
+test('the scripts of the shell ask V8 to compile all functions while they arrive', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/es/practice/cards');
+  const scripts = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][data-runs]')];
+    return links.map(({ href }) => href);
+  });
+  const { preload } = (await (await page.request.get(`${platform.origin}/shell.json`)).json()) as {
+    preload: { packages: Record<string, string[]> };
+  };
+  const shared = Object.values(preload.packages).flat();
+  const first = [...scripts, ...shared.map((file) => `${platform.origin}/${file}`)];
+  expect(first.length).toBeGreaterThan(2);
+  for (const url of first.filter((file) => file.endsWith('.js')))
+    expect(await (await page.request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('files that failed early are loaded again by one press of the button', async ({ page }) => {
   let isBroken = true;
   await page.route('**/remotes/mf_auth/**/*.js', (route) => (isBroken ? route.abort() : route.continue()));

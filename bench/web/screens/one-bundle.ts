@@ -1,15 +1,18 @@
-import { shellWebpackConfig } from '@repaso/federation';
+import { CompileHintPlugin, shellWebpackConfig } from '@repaso/federation';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { build } from '../support/bundle.ts';
-import { EarlyFilesPlugin } from '../support/early-files-plugin.ts';
+import { EarlyFilesPlugin, filesOfStudy } from '../support/early-files-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Class name of the plug-in to remove from the shell's webpack configuration. */
-const federationPlugin = 'ModuleFederationPlugin';
+/**
+ * Class names of the plug-ins to remove from the shell's webpack configuration: that for federation, and one that another
+ * instance replaces.
+ */
+const removedPlugins = ['ModuleFederationPlugin', 'CompileHintPlugin'];
 
 /** A build that has the shell and the study remote in one bundle, without module federation. */
 export interface OneBundle {
@@ -35,7 +38,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
 
 function inOnePiece(configuration: Configuration, folder: string): Configuration {
   const plugins = (configuration.plugins ?? []).filter(
-    (plugin) => plugin?.constructor.name !== federationPlugin,
+    (plugin) => !removedPlugins.includes(plugin?.constructor.name ?? ''),
   );
   return {
     ...configuration,
@@ -49,7 +52,9 @@ function inOnePiece(configuration: Configuration, folder: string): Configuration
         /federation\/container\.ts$/,
         path.join(import.meta.dirname, '../pages/container-in-one-bundle.ts'),
       ),
-      ...(configuration.name === 'shell' ? [new EarlyFilesPlugin()] : []),
+      ...(configuration.name === 'shell'
+        ? [new CompileHintPlugin(filesOfStudy), new EarlyFilesPlugin()]
+        : []),
     ],
     cache: false,
   };

@@ -10,7 +10,8 @@ const imports = [
   /^\.\.\/locales\/es\.json$/,
 ];
 
-function filesOf({ chunkGroups, entrypoints }: Compilation): string[] {
+/** Returns the files that the study screen needs besides those of the entry. */
+export function filesOfStudy({ chunkGroups, entrypoints }: Compilation): string[] {
   const first = entrypoints.get('main')?.getFiles() ?? [];
   const groups = chunkGroups.filter(({ origins }) =>
     origins.some(({ request }) => imports.some((wanted) => wanted.test(request))),
@@ -31,7 +32,7 @@ export class EarlyFilesPlugin {
         files: Record<string, string>;
         preload?: unknown;
       };
-      const links = filesOf(compilation).map((file) => {
+      const links = filesOfStudy(compilation).map((file) => {
         const as = file.endsWith('.css') ? 'style' : 'script';
         return `<link rel="preload" as="${as}" href="/${file}" integrity="${shell.files[file]}" crossorigin="anonymous" fetchpriority="low" />`;
       });

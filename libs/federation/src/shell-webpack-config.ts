@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseWebpackConfig } from './base-webpack-config.ts';
 import type { Mode } from './base-webpack-config.ts';
+import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { EarlyScriptPlugin } from './early-script-plugin.ts';
 import { resolveModule } from './package-json.ts';
 import { PagePlugin } from './page-plugin.ts';
@@ -83,7 +84,12 @@ function pageConfig({ dir, early }: HostOptions, mode: Mode): Configuration {
       new EarlyScriptPlugin(dir, early, mode),
       federation(),
       ...(mode === 'production'
-        ? [new ChunkIntegrityPlugin(), new StyleIntegrityPlugin(MiniCssExtractPlugin), privateMaps()]
+        ? [
+            new CompileHintPlugin(),
+            new ChunkIntegrityPlugin(),
+            new StyleIntegrityPlugin(MiniCssExtractPlugin),
+            privateMaps(),
+          ]
         : []),
       new ProvidedListPlugin(sharedVersionsOfShell()),
       new PagePlugin({
