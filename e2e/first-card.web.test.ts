@@ -177,7 +177,7 @@ test('the first calls are sent before the page is painted', async ({ page, conte
 test('the shell runs when the browser has shown the first card', async ({ page, context, platform }) => {
   await signInNewLearner(platform, context);
   await page.addInitScript(() => {
-    // On a busy machine the card may take longer than the second for which the shell waits.
+    // Removes the time limit of a second after which the shell runs without a card: a busy machine may exceed it.
     const { setTimeout } = window;
     const isWait = (ms?: number) => ms === 1_000;
     Object.assign(window, {

@@ -9,8 +9,8 @@ import { EarlyFilesPlugin, filesOfStudy } from '../support/early-files-plugin.ts
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /**
- * Class names of the plug-ins to remove from the shell's webpack configuration: that for federation, and one that another
- * instance replaces.
+ * Class names of the plug-ins to remove from the shell's webpack configuration. A `CompileHintPlugin` with other files is
+ * added again.
  */
 const removedPlugins = ['ModuleFederationPlugin', 'CompileHintPlugin'];
 

@@ -10,7 +10,7 @@ const imports = [
   /^\.\.\/locales\/es\.json$/,
 ];
 
-/** Returns the files that the study screen needs besides those of the entry. */
+/** Returns the scripts and styles that the study screen needs and that are not in the entry. */
 export function filesOfStudy({ chunkGroups, entrypoints }: Compilation): string[] {
   const first = entrypoints.get('main')?.getFiles() ?? [];
   const groups = chunkGroups.filter(({ origins }) =>

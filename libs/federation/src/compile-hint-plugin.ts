@@ -3,15 +3,15 @@ import { shellPreloadsOf } from './shell-preloads.ts';
 
 const name = 'CompileHintPlugin';
 
-/** https://v8.dev/blog/explicit-compile-hints */
+/** The comment that V8 reads at the start of a script: https://v8.dev/blog/explicit-compile-hints */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /** Returns the files of the packages that remotes share and the shell does not start with. */
 const sharedFiles = (compilation: Compilation) => Object.values(shellPreloadsOf(compilation).packages).flat();
 
 /**
- * Webpack plugin that asks V8 to compile all functions of the shell's first scripts while they arrive, in another thread.
- * Without the hint it compiles most of them when they are called first, in the page's own thread.
+ * Webpack plugin that asks V8 to compile all functions of the shell's first scripts on a background thread while they are
+ * downloaded. Without the hint, V8 compiles most functions on the main thread when they are first called.
  */
 export class CompileHintPlugin {
   readonly #earlyFiles: (compilation: Compilation) => string[];

@@ -44,6 +44,7 @@ function stylesRead(page: Document): Promise<unknown> {
  */
 async function loadCardFonts(page: Document): Promise<void> {
   await stylesRead(page);
+  // One letter of each alphabet: each has a font file of its own.
   await page.fonts.load("1em 'IBM Plex Serif'", 'aя');
 }
 

@@ -14,9 +14,10 @@ function entryOf(type: 'paint' | 'element'): Promise<void> {
 }
 
 /**
- * Resolves when the user sees what is on the page now; at once in a background tab, which paints no frames. It waits for
- * two animation frames, because the callback of the first one runs before that frame is painted. The browser draws a
- * painted frame in other threads and then reports the page's first paint, and that of an element with a name for it.
+ * Resolves when the browser has shown the current page on the screen; at once in a background tab, which paints no
+ * frames. It waits for two animation frames, because the callback of the first one runs before that frame is painted.
+ * Then it waits for the performance entry of the page's first paint, or of the element with `elementtiming` if there is
+ * one: the browser adds these entries after it has shown the frame.
  */
 export function nextPaint(page: Document): Promise<void> {
   const reported = page.querySelector('[elementtiming]') === null ? 'paint' : 'element';

@@ -9,8 +9,8 @@ export interface Live<T> {
 }
 
 /**
- * After how many changes of other data a query runs again. Dexie keeps the keys of all changes since the last run of a
- * query, without a limit.
+ * After how many changes of other data a query runs again. Without this, memory grows: Dexie keeps the keys of all changes
+ * since the last run of a query.
  */
 const keptChanges = 100;
 
