@@ -47,6 +47,8 @@ export class StoreDevice {
   readonly #localStorage = memoryStorage();
   readonly #removed = new Map<string, RemovedCards>();
   #tabs: CrashingTab[];
+  /** The last restart of the browser. */
+  #restarted: Promise<void> = Promise.resolve();
   #lock: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -72,8 +74,8 @@ export class StoreDevice {
       await this.#do(this.#core(at), action);
       return 'done';
     } catch (error) {
-      if (!tab.isDead) throw error;
-      await this.#restart();
+      if (!this.#hasCrashed(tab)) throw error;
+      await this.#restart(tab);
       return 'crashed';
     } finally {
       tab.dieAt(null);
@@ -102,15 +104,23 @@ export class StoreDevice {
     try {
       await settleRows(this.#core(at), 2);
     } catch (error) {
-      if (!tab.isDead) throw error;
-      await this.#restart();
+      if (!this.#hasCrashed(tab)) throw error;
+      await this.#restart(tab);
     } finally {
       tab.dieAt(null);
     }
   }
 
-  async held({ learner }: TabOf): Promise<HeldHere> {
-    return heldByStore(await exportDevice(this.#core({ learner, tab: 0 })));
+  /** Returns a learner's data. If the browser crashes during the read, the data is read after the restart. */
+  async held(at: TabOf): Promise<HeldHere> {
+    const tab = this.#tab(0);
+    try {
+      return heldByStore(await exportDevice(this.#core({ ...at, tab: 0 })));
+    } catch (error) {
+      if (!this.#hasCrashed(tab)) throw error;
+      await this.#restart(tab);
+      return this.held(at);
+    }
   }
 
   async close(): Promise<void> {
@@ -129,8 +139,8 @@ export class StoreDevice {
       const options = { ...common, onProgress: () => undefined };
       return { text: await runSync(this.#core(at), transport, options) };
     } catch (error) {
-      if (tab.isDead) {
-        await this.#restart();
+      if (this.#hasCrashed(tab)) {
+        await this.#restart(tab);
         return 'crashed';
       }
       const code = failureCodeOf(error);
@@ -180,8 +190,19 @@ export class StoreDevice {
     }
   }
 
-  /** Restarts the browser: tabs lose their memory, and the new ones write the journalled answers and notes. */
-  async #restart(): Promise<void> {
+  /** Returns whether the browser of a tab has crashed, with the write of this tab or of its other one. */
+  #hasCrashed(tab: CrashingTab): boolean {
+    return tab.isDead || !this.#tabs.includes(tab);
+  }
+
+  /** Restarts the browser of a crashed tab, unless the other tab already did, and resolves when it has restarted. */
+  #restart(crashed: CrashingTab): Promise<void> {
+    if (this.#tabs.includes(crashed)) this.#restarted = this.#openTabs();
+    return this.#restarted;
+  }
+
+  /** Tabs lose their memory, and the new ones write the journalled answers and notes. */
+  async #openTabs(): Promise<void> {
     this.#tabs.forEach((tab) => tab.close());
     this.#removed.clear();
     this.#tabs = [new CrashingTab(this.#databaseName), new CrashingTab(this.#databaseName)];

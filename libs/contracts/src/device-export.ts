@@ -77,7 +77,11 @@ const metaRow = z.union([
   z.strictObject({
     ...owned,
     key: z.literal('clock'),
-    value: z.strictObject({ time: z.number(), counter: z.number().int(), device: z.string() }),
+    value: z.strictObject({
+      ...{ time: z.number(), counter: z.number().int(), device: z.string() },
+      /** The latest stamp that the server has sent. */
+      received: stampText.optional(),
+    }),
   }),
   z.strictObject({ ...owned, key: z.literal('offset'), value: z.number() }),
   z.strictObject({

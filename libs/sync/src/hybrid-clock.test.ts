@@ -4,6 +4,7 @@ import {
   stampSkewMs,
   newClock,
   parseStamp,
+  receiveFromServer,
   receiveStamp,
   tickClock,
   formatStamp,
@@ -56,6 +57,16 @@ describe('a clock', () => {
 
   test('ignores a malformed stamp', () => {
     expect(receiveStamp(newClock('phone'), 'nonsense')).toEqual(newClock('phone'));
+  });
+
+  test('ignores malformed stamps of the server', () => {
+    const phone = newClock('phone');
+    expect(receiveFromServer(phone, ['nonsense'])).toBe(phone);
+    const stamp = '2026-11-21T12:00:00.000Z:0003:laptop';
+    expect(receiveFromServer(phone, ['nonsense', stamp])).toEqual({
+      ...phone,
+      ...{ time: noon, counter: 3, received: stamp },
+    });
   });
 
   test('is corrected by the midpoint of request and response', () => {

@@ -21,6 +21,11 @@ export interface HybridClock {
   readonly counter: number;
   /** The name of the device in its stamps: 1 to 40 characters of A-Z a-z 0-9 _ - */
   readonly device: string;
+  /**
+   * The latest stamp that the server has sent; absent if it has sent none. The device may not have a value with it: if the
+   * device's own clock is wrong, its own value may have a later stamp and stay.
+   */
+  readonly received?: Stamp;
 }
 
 /**
@@ -54,6 +59,16 @@ export function receiveStamp(clock: HybridClock, stamp: Stamp): HybridClock {
   if (seen === null) return clock;
   const isLater = seen.time > clock.time || (seen.time === clock.time && seen.counter > clock.counter);
   return isLater ? { ...clock, time: seen.time, counter: seen.counter } : clock;
+}
+
+/**
+ * Advances a device's clock by stamps that the server has sent. Ignores malformed stamps. Returns the clock itself if none
+ * of them is later than those received before.
+ */
+export function receiveFromServer(clock: HybridClock, stamps: Iterable<Stamp>): HybridClock {
+  let latest = clock.received ?? '';
+  for (const stamp of stamps) if (stamp > latest && parseStamp(stamp) !== null) latest = stamp;
+  return latest === (clock.received ?? '') ? clock : { ...receiveStamp(clock, latest), received: latest };
 }
 
 /** Parses a stamp. Returns null if the text is not a stamp. */

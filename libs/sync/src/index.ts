@@ -18,6 +18,7 @@ export {
   laterStamp,
   newClock,
   parseStamp,
+  receiveFromServer,
   receiveStamp,
   tickClock,
   formatStamp,

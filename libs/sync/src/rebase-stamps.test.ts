@@ -1,3 +1,4 @@
+import { receiveFromServer } from './hybrid-clock.ts';
 import { rebaseStamps } from './rebase-stamps.ts';
 
 const server = Date.parse('2026-11-21T12:00:00Z');
@@ -23,6 +24,12 @@ test('a stamp that the server accepts stays, and the replaced ones are later', (
   const stamps = [stamp('21T12:10:00'), stamp('21T12:10:01')];
   const { renamed } = rebaseStamps(stamps, clockAt('21T12:10:01'), server, limit);
   expect([...renamed]).toEqual([[stamp('21T12:10:01'), stamp('21T12:10:00', 1)]]);
+});
+
+test('the replaced stamps are later than all that the server has sent', () => {
+  const clock = receiveFromServer(clockAt('22T12:00:05'), [stamp('21T12:08:00', 7), stamp('21T12:07:00')]);
+  const { renamed } = rebaseStamps([stamp('22T12:00:05')], clock, server, limit);
+  expect([...renamed]).toEqual([[stamp('22T12:00:05'), stamp('21T12:08:00', 8)]]);
 });
 
 test('a clock within the limit is not changed', () => {

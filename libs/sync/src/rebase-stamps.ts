@@ -16,8 +16,9 @@ export interface RebasedStamps {
 
 /**
  * Replaces stamps that a device made while its clock was far ahead. The new stamps are at the server's time, in the
- * same order, and later than all stamps that stay. Only stamps that the server refuses are replaced, so the server
- * cannot have one of them. Without this, the changes could not be sent before the server's time reaches their stamps.
+ * same order, and later than all stamps that stay or that the server has sent. Only stamps that the server refuses are
+ * replaced, so the server cannot have one of them. Without this, the changes could not be sent before the server's time
+ * reaches their stamps.
  *
  * @param stamps all stamps on the device, also those that stay
  * @param serverTime in milliseconds since the epoch
@@ -33,7 +34,10 @@ export function rebaseStamps(
   if (clock.time <= serverTime + limit) return { clock, renamed };
   const isAhead = (stamp: Stamp) => stampSkewMs(stamp, serverTime) > limit;
   const inOrder = [...new Set(stamps)].filter((stamp) => parseStamp(stamp) !== null).sort();
-  const staying = inOrder.filter((stamp) => !isAhead(stamp));
+  // A new stamp that is not later than a received one would let the server keep its value, which the device has read and
+  // does not get again.
+  const received = clock.received === undefined ? [] : [clock.received];
+  const staying = [...inOrder, ...received].filter((stamp) => !isAhead(stamp));
   let rebased = staying.reduce(receiveStamp, { ...clock, time: serverTime, counter: 0 });
   for (const stamp of inOrder.filter(isAhead)) {
     const ticked = tickClock(rebased, serverTime);

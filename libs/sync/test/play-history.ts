@@ -143,9 +143,9 @@ class Player {
       ...(both ? [world.sync({ ...actor, tab: 1 - actor.tab }, { ...honest, isFresh })] : []),
     ]);
     this.#network.setConditions(event.device, null);
+    if (ends.includes('crashed')) this.#crashed(event.device);
     // A page that was sent beside the one of a crash may still be on its way, and with it what happens meanwhile.
     await Promise.all(running);
-    if (ends.includes('crashed')) this.#crashed(event.device);
     await this.#observe(world, actor);
   }
 

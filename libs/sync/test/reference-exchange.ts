@@ -9,7 +9,7 @@ import {
 } from '@repaso/contracts';
 import { nextBatch, acknowledge, type OutboxMark, type Outgoing } from '../src/batch.ts';
 import { pulledCards } from '../src/packed-cards.ts';
-import { laterStamp, receiveStamp } from '../src/hybrid-clock.ts';
+import { laterStamp, receiveFromServer } from '../src/hybrid-clock.ts';
 import { pickCardContent, contentStamp, mergeCard, isSameCard } from '../src/merge-card.ts';
 import { mergeNote } from '../src/merge-note.ts';
 import type { SmallPages } from './history.ts';
@@ -59,14 +59,14 @@ export function applyResponse(disk: Disk, sent: readonly OutboxMark[], response:
   }
   for (const entry of response.entries) {
     disk.log.set(entry.id, entry);
-    disk.clock = receiveStamp(disk.clock, entry.stamp);
+    disk.clock = receiveFromServer(disk.clock, [entry.stamp]);
   }
   for (const pulled of pulledCards(response)) mergePulled(disk, pulled);
   for (const card of disk.cards.values()) dropIfOver(disk, card);
   mergePulledNotes(disk, response);
   for (const entry of response.practiceLog ?? []) {
     disk.practiceLog.set(entry.id, entry);
-    disk.clock = receiveStamp(disk.clock, entry.stamp);
+    disk.clock = receiveFromServer(disk.clock, [entry.stamp]);
   }
   disk.token = response.token;
   return done.length;
@@ -75,16 +75,16 @@ export function applyResponse(disk: Disk, sent: readonly OutboxMark[], response:
 /** Merges the server's settings: for each of them, the later stamp wins. */
 export function mergeSettings(disk: Disk, { stamps, ...values }: SettingsView): void {
   for (const [name, stamp] of Object.entries(stamps)) {
+    disk.clock = receiveFromServer(disk.clock, [stamp]);
     if (stamp <= (disk.settings.get(name)?.stamp ?? '')) continue;
     disk.settings.set(name, { value: values[name as keyof typeof values], stamp });
-    disk.clock = receiveStamp(disk.clock, stamp);
   }
 }
 
 /** Merges the notes of a response. A pending note is skipped: the server returns it merged after the push. */
 function mergePulledNotes(disk: Disk, { notes = [] }: SyncBatchResponse): void {
   for (const theirs of notes) {
-    disk.clock = receiveStamp(disk.clock, laterStamp(theirs.textStamp, theirs.deletedStamp));
+    disk.clock = receiveFromServer(disk.clock, [laterStamp(theirs.textStamp, theirs.deletedStamp)]);
     if (disk.outbox.has(theirs.id)) continue;
     disk.notes.set(theirs.id, mergeNote(disk.notes.get(theirs.id) ?? null, theirs).note);
   }
@@ -96,7 +96,7 @@ function mergePulled(disk: Disk, pulled: PulledCard): void {
   const merged = mine !== undefined && isSameCard(mine, theirs) ? mergeCard(mine, theirs).card : theirs;
   disk.cards.set(merged.id, merged);
   disk.acknowledged.add(merged.id);
-  disk.clock = receiveStamp(disk.clock, contentStamp(merged));
+  disk.clock = receiveFromServer(disk.clock, [contentStamp(theirs)]);
 }
 
 /** Removes a card from the device if it is deleted and has no pending changes. */

@@ -5,7 +5,7 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { PulledCard, SyncBatchResponse, PracticeEntry } from '@repaso/contracts';
 import { isFoldedWith, pickProgress, siblingId } from '@repaso/leitner';
-import { contentStamp, pulledCards, receiveStamp } from '@repaso/sync';
+import { contentStamp, pulledCards, receiveFromServer } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow, UserKey } from '../rows/database.ts';
 import { endFirstPull } from '../rows/first-pull.ts';
@@ -233,6 +233,5 @@ async function keepClock(
     ...[...entries, ...practiceLog].map((entry) => entry.stamp),
     ...notes.map(latestNoteStamp),
   ];
-  const clock = stamps.reduce(receiveStamp, await readClock(core));
-  await storeClock(core, clock);
+  await storeClock(core, receiveFromServer(await readClock(core), stamps));
 }

@@ -49,6 +49,10 @@ const found: Record<string, Event[]> = {
     ...[clock(0, 9 * 60_000), act(0, 'add'), sync(0, { isFresh: false }), sync(1, { isFresh: false })],
     ...[clock(1, day), act(1, 'add', 2), sync(1), act(1, 'edit', 1), act(1, 'edit', 2, 1)],
   ],
+  'a card of a deck that two devices add, one with a clock far ahead, is the same on both': [
+    ...[clock(0, 9 * 60_000), act(0, 'add from a deck', 1, 1), sync(0)],
+    ...[clock(1, day), act(1, 'add from a deck', 2, 1), sync(1)],
+  ],
   'a setting changed after that of a device whose clock is ahead gets a later stamp': [
     ...[clock(0, 9 * 60_000), act(0, 'set'), sync(0, { isFresh: false }), sync(1), act(1, 'set', 7)],
   ],

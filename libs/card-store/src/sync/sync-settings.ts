@@ -1,7 +1,7 @@
 import { errorCodeOf, type LearnerSettings, type SettingsView } from '@repaso/contracts';
 import type { OutboxRow, SettingsRow } from '../rows/database.ts';
 import { schedulerKey } from '@repaso/leitner';
-import { receiveStamp } from '@repaso/sync';
+import { receiveFromServer } from '@repaso/sync';
 import { markForReplay } from '../commands/replay-cards.ts';
 import { readClock, readSettings, storeClock, type StoreCore } from '../rows/store-core.ts';
 import type { SyncTransport } from './transport.ts';
@@ -84,9 +84,10 @@ export async function mergeSettings(core: StoreCore, view: SettingsView): Promis
       const stamp = stamps[field] ?? '';
       return stamp > (row.stamps[field] ?? '') ? [{ field, value, stamp }] : [];
     });
+    const clock = await readClock(core);
+    const advanced = receiveFromServer(clock, Object.values(stamps));
+    if (advanced !== clock) await storeClock(core, advanced);
     if (newer.length === 0) return;
-    const clock = newer.map(({ stamp }) => stamp).reduce(receiveStamp, await readClock(core));
-    await storeClock(core, clock);
     await db.settings.put({
       userId,
       values: { ...row.values, ...Object.fromEntries(newer.map(({ field, value }) => [field, value])) },
