@@ -28,6 +28,7 @@ const common = {
 export default {
   // Ends a test that hangs. A machine at its limit needs several times as long for a test as an idle one.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/tools/jest-sequencer.mjs',
   projects: [
     {
       ...common,

@@ -36,7 +36,12 @@ const mode = [{ env: 'REPASO_TEST_MODE' }, { env: 'REPASO_SEED' }];
 const sources = ['files', '^sources'];
 const tested = [...sources, 'outside', ...mode];
 const lintInputs = ['eslint.config.mjs', 'tsconfig.lint.json', 'tools/workspaces.mjs'].map(inRoot);
-const jestInputs = ['jest.config.mjs', 'tools/css-modules.mjs', 'tools/jest-environment.mjs'].map(inRoot);
+const jestInputs = [
+  'jest.config.mjs',
+  'tools/css-modules.mjs',
+  'tools/jest-environment.mjs',
+  'tools/jest-sequencer.mjs',
+].map(inRoot);
 const browserInputs = [inRoot('playwright.config.ts'), { env: 'CHROMIUM_PATH' }];
 
 const fileName = (folder: string) => folder.replaceAll('/', '-');
