@@ -69,6 +69,19 @@ test('accepted changes are stored and sent back', () => {
   expect(send({ ...sent, since: response.token })).toMatchObject({ cards: [], entries: [], notes: [] });
 });
 
+test('a brief response contains a pushed card of which the server has later values, even if the device has read them', () => {
+  const { send } = open();
+  const later = { frontValue: 'adiós', stamps: uniformFieldStamps(stampAt(0, 'laptop')) };
+  const { token } = send({ toServer: [card('c', later)] });
+  const request = { since: token, toServer: [card('c')], brief: true };
+  for (const pushOnly of [false, true]) {
+    const response = send({ ...request, pushOnly });
+    expect(response).toMatchObject({ cards: ['c'], refused: [], token });
+    expect(response.pulled[0]).toMatchObject(later);
+  }
+  expect(send({ ...request, toServer: [card('c', later)] }).cards).toEqual([]);
+});
+
 test('the index counts a deletion as a review, and only the answers of its card', () => {
   const { server, send } = open();
   send({ toServer: [card('a', { deleted: true }), card('b')], entries: [show('e', 'b'), show('f', 'b')] });

@@ -20,11 +20,12 @@ import {
 } from '@repaso/contracts';
 import { foldLog, leitnerConfig, type SchedulerSettings } from '@repaso/leitner';
 import { learnerTimeMs } from './learner-time.ts';
-import { contentStamp, pickCardContent } from './merge-card.ts';
+import { contentStamp } from './merge-card.ts';
 import { isEqualNoteVersion } from './merge-note.ts';
 import { shownReviewCount } from './merge-progress.ts';
 import { storeCard, storeEntry, storeNote, storePracticeEntry, updateSettings } from './reference-data.ts';
 import type { Backup, MakeScheduler, State, Stored } from './reference-data.ts';
+import { keptCards, ownCards } from './reference-brief.ts';
 import { presentCards, referenceStart, type StartRequest } from './reference-response.ts';
 import { formatToken, parseToken, tokenState } from './token.ts';
 
@@ -151,34 +152,12 @@ function batch(
   for (const note of request.notes ?? []) report(note.id, storeNote(state, note, now));
   for (const entry of request.practiceLog ?? []) report(entry.id, storePracticeEntry(state, entry, now));
   if (state.number > before) state.lastChange = now;
-  const changes = changesSince(state, request, { now, page, before, own });
+  const changes = changesSince(state, request, {
+    ...{ now, page, before, own },
+    kept: keptCards(state, request, refused),
+  });
   if (request.brief !== true) return { ...changes, accepted, refused };
   return { ...changes, accepted: [], allAccepted: true, after: before, refused };
-}
-
-/**
- * Returns a function that finds out whether a device has a card as it is after a brief request: it has read the card's
- * former version, the card is now as it has pushed it, and the pushed entries are the last ones of the card's log.
- */
-function ownCards(state: State, { toServer, entries }: ReferenceRequest) {
-  const formerly = new Map([...state.cards].map(([id, { seq }]) => [id, seq]));
-  const pushed = new Map(toServer.map((card) => [card.id, card]));
-  const logged = new Map(entries.map((entry) => [entry.id, entry.cardId]));
-  const touched = new Set([...pushed.keys(), ...logged.values()]);
-  return ({ card, base }: Stored, since: number): boolean => {
-    if (!touched.has(card.id) || card.deleted || base !== null) return false;
-    if ((formerly.get(card.id) ?? 0) > since) return false;
-    const log = [...state.log.values()].map(({ entry }) => entry).filter(({ cardId }) => cardId === card.id);
-    const last = log.sort((a, b) => (a.stamp < b.stamp ? -1 : 1)).at(-1);
-    if ([...logged.values()].includes(card.id) && !logged.has(last?.id ?? '')) return false;
-    const mine = pushed.get(card.id);
-    return mine === undefined || JSON.stringify(contentOf(mine)) === JSON.stringify(contentOf(card));
-  };
-}
-
-function contentOf(card: SyncCard): unknown[] {
-  const { stamps, deletedStamp } = card;
-  return [pickCardContent(card), Object.entries(stamps).sort(), deletedStamp];
 }
 
 function start(state: State, request: StartRequest): SyncStart {
@@ -202,9 +181,15 @@ interface Circumstances {
   /** The change number before the request. */
   before: number;
   own: (stored: Stored, since: number) => boolean;
+  /** Ids of pushed cards that the response must contain whatever the device has read. */
+  kept: ReadonlySet<string>;
 }
 
-function changesSince(state: State, request: ReferenceRequest, { now, page, before, own }: Circumstances) {
+function changesSince(
+  state: State,
+  request: ReferenceRequest,
+  { now, page, before, own, kept }: Circumstances,
+) {
   const token = request.since === null ? null : parseToken(request.since);
   const isForeign =
     token !== null && tokenState(token, { epoch: state.epoch, number: before }) === 'reconcile';
@@ -233,7 +218,9 @@ function changesSince(state: State, request: ReferenceRequest, { now, page, befo
   const wanted = new Set(request.toLocal);
   const isSent = (row: { seq: number }, id: string) => (row.seq > since && row.seq <= upTo) || wanted.has(id);
   const pulled = [...state.cards.values()].filter(
-    (row) => isSent(row, row.card.id) && (wanted.has(row.card.id) || !isOwn(row.seq) || !own(row, read)),
+    (row) =>
+      kept.has(row.card.id) ||
+      (isSent(row, row.card.id) && (wanted.has(row.card.id) || !isOwn(row.seq) || !own(row, read))),
   );
   const entries = [...state.log.values()].filter(
     (row) => isSent(row, row.entry.cardId) && (wanted.has(row.entry.cardId) || !isOwn(row.seq)),

@@ -3,7 +3,15 @@ import { limits } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { parseStamp, uniformFieldStamps } from '@repaso/sync';
 import { memoryStorage } from '../../test/memory-storage.ts';
-import { answerEntry, noon, pulledCard, pulledNote, stampAt, testDevice } from '../../test/test-device.ts';
+import {
+  answerEntry,
+  noon,
+  pulledCard,
+  pulledNote,
+  response,
+  stampAt,
+  testDevice,
+} from '../../test/test-device.ts';
 import { addCards, removeCards } from '../commands/card-lifecycle.ts';
 import { editCard } from '../commands/edit-cards.ts';
 import { importCards } from '../commands/import-cards.ts';
@@ -20,6 +28,7 @@ import { storeGoneCards } from '../rows/gone-cards.ts';
 import { toNoteRow } from '../rows/note-row.ts';
 import { wantedCardOutboxMark } from '../rows/outbox-marks.ts';
 import { readClock, type StoreCore } from '../rows/store-core.ts';
+import { applyResponse } from './apply-response.ts';
 import { correctClock } from './correct-clock.ts';
 
 const day = 86_400_000;
@@ -91,6 +100,18 @@ describe('a clock that was ahead', () => {
     const edited = await stampsOf(core, id);
     expect(edited.front > front).toBe(true);
     expect(isAhead(edited.front)).toBe(false);
+  });
+
+  test('makes stamps that are later than a pulled one which the future stamp has replaced', async () => {
+    const core = deviceAhead();
+    const id = await add(core);
+    const theirs = { stamps: uniformFieldStamps(stampAt(9)), deletedStamp: stampAt(9) };
+    await applyResponse(core, { since: null, sent: [] }, response({ cards: [pulledCard(id, theirs)] }));
+    expect(await cardOf(core, id)).toMatchObject({ frontValue: 'hola' });
+    await correct(core);
+    const { front } = await stampsOf(core, id);
+    expect(timeOf(front)).toBe(noon + 9 * 60_000);
+    expect(front > stampAt(9)).toBe(true);
   });
 
   test('gives a pending answer a new stamp and the day of the server, and computes the card again', async () => {

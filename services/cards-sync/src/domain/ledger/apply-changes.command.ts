@@ -26,9 +26,10 @@ export interface Outcome {
   refused: RefusedItem[];
 }
 
-/** The outcome of applying changes of cards, with the cards that were written. */
+/** The outcome of applying changes of cards. */
 export interface CardOutcome extends Outcome {
-  written: WorkingCard[];
+  /** Cards of which content was accepted or entries were added. A card may have kept its content: later values win. */
+  touched: WorkingCard[];
 }
 
 /** Changes without the items that are invalid by themselves, which are refused. */
@@ -61,7 +62,7 @@ export async function applyChanges(
 
 /**
  * Applies changes in the transaction of a learner. Returns the ids of accepted items, the refused items with their
- * codes, and the changed cards.
+ * codes, and the touched cards.
  */
 export async function applyChecked(
   transaction: LearnerTransaction,
@@ -77,7 +78,8 @@ export async function applyChecked(
   const added = await addEntries(transaction, working, entries, outcome);
   for (const card of cards) mergeBase(working.get(card.id), card.progress);
   await foldLogs(transaction, working, config);
-  return { ...outcome, written: await write(transaction, working, added, now) };
+  await write(transaction, working, added, now);
+  return { ...outcome, touched: [...working.values()].filter(isTouched) };
 }
 
 /** Adds items that are invalid by themselves to the refused items of the outcome. Returns the other items. */
@@ -98,6 +100,10 @@ export async function refuseInvalid<T extends { id: string }>(
 function record(id: string, code: RefusedItem['code'] | null, outcome: Outcome): void {
   if (code === null) outcome.accepted.push(id);
   else outcome.refused.push({ id, code });
+}
+
+function isTouched({ pushed, added }: WorkingCard): boolean {
+  return pushed !== null || added.length > 0;
 }
 
 async function loadWorkingCards(
@@ -166,19 +172,16 @@ async function write(
   working: ReadonlyMap<string, WorkingCard>,
   added: readonly LogEntry[],
   now: Date,
-): Promise<WorkingCard[]> {
+): Promise<void> {
   const { counter } = transaction;
-  const written: WorkingCard[] = [];
   const page: Omit<Page, 'entries'> = { content: [], progress: [], lost: [] };
   for (const item of working.values()) {
     page.lost.push(...item.lost.map((value) => ({ cardId: item.card.id, value })));
     if (!item.contentChanged && !item.progressChanged && item.added.length === 0) continue;
-    written.push(item);
     page.progress.push({ seq: ++counter.seq, folded: item.folded, queue: queueOf(item.card) });
     if (item.contentChanged) page.content.push(item.card);
   }
   const entries = added.map((entry) => ({ seq: ++counter.seq, entry }));
   const isEmpty = page.progress.length + page.lost.length === 0;
   if (!isEmpty) await writePage(transaction, { ...page, entries }, now);
-  return written;
 }

@@ -51,6 +51,22 @@ describe('a brief response', () => {
     expect(pulled(response).get(card.id)).toMatchObject({ frontValue: 'hogar', backValue: 'дом' });
   });
 
+  test('contains a card of which it has later values, even if the device has read them', async () => {
+    const { client, phone, card, since } = await deviceWithCard();
+    const laptop = buildDevice('laptop', Date.now() + 60_000);
+    const theirs = laptop.edit(card, { frontValue: 'hogar' });
+    const { data } = await sync(client, { since, toServer: [theirs] });
+    const mine = phone.edit(card, { frontValue: 'casita' });
+    const request = { since: data.token, toServer: [mine], brief: true };
+    for (const pushOnly of [false, true]) {
+      const response = await sync(client, { ...request, pushOnly });
+      expect(pulled(response).get(card.id)).toMatchObject({ frontValue: 'hogar', stamps: theirs.stamps });
+      expect(numberOf(response.data.token)).toBe(numberOf(data.token));
+    }
+    const same = await sync(client, { ...request, toServer: [theirs] });
+    expect(same.data.cards.rows).toEqual([]);
+  });
+
   test('contains a card that another device has answered since the token', async () => {
     const { client, phone, card, since } = await deviceWithCard();
     const theirs = buildDevice('laptop').answer(card.id);

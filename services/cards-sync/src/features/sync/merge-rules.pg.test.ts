@@ -1,4 +1,5 @@
 import { newProgress } from '@repaso/leitner';
+import { parseToken } from '@repaso/sync';
 import type { ApiClient } from '../../test/api-client.ts';
 import { cardNow, pulled, sync } from '../../test/batch.ts';
 import { buildDevice } from '../../test/build-device.ts';
@@ -48,13 +49,15 @@ describe('content', () => {
     expect(await cardNow(client, card.id)).toMatchObject({ backValue: 'здание', frontExample: null });
   });
 
-  test('a stale push is accepted and changes no card', async () => {
+  test('a stale push is accepted, changes no card, and gets the stored one', async () => {
     const device = buildDevice();
     const card = device.card();
     const edited = device.edit(card, { backValue: 'здание' });
     const { data } = await sync(client, { toServer: [edited] });
     const response = await sync(client, { since: data.token, toServer: [card] });
-    expect(response.data).toMatchObject({ accepted: [card.id], refused: [], cards: { rows: [] } });
+    expect(response.data).toMatchObject({ accepted: [card.id], refused: [] });
+    expect(pulled(response).get(card.id)).toMatchObject({ backValue: 'здание', stamps: edited.stamps });
+    expect(parseToken(response.data.token)?.number).toBe(parseToken(data.token)?.number);
   });
 
   test('an edit that reset the count is not undone by a higher reviewCount', async () => {

@@ -22,7 +22,7 @@ export type Batch = CallRequest<'syncCardsBatch'>['body'];
 /** What a push has changed. */
 export interface Pushed {
   outcome: Outcome;
-  /** Ids of the written cards that the response must contain. */
+  /** Ids of the cards of the push that the response must contain. */
   returned: string[];
   /** Accepted notes that the merge has made different from what the device pushed. */
   merged: SyncNote[];
@@ -76,7 +76,7 @@ export async function pushBatch(
     const time = learnerTime(transaction, now);
     // Changes were checked by the clock of the server. If that has gone back, they are checked again.
     const isBehind = time > now;
-    const { written, ...outcome } = isBehind
+    const { touched, ...outcome } = isBehind
       ? await applyChanges(transaction, { cards, entries }, time)
       : await applyChecked(transaction, checked, now);
     const { accepted, refused, merged } =
@@ -88,7 +88,7 @@ export async function pushBatch(
         accepted: [...outcome.accepted, ...accepted, ...verbs.accepted],
         refused: [...outcome.refused, ...refused, ...verbs.refused],
       },
-      returned: written.filter((item) => !brief || !isCopyOfDevice(item, since)).map(({ card }) => card.id),
+      returned: touched.filter((item) => !brief || !isCopyOfDevice(item, since)).map(({ card }) => card.id),
       merged,
       ...{ before, isContinued },
       head: seq,
