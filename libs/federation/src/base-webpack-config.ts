@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk, Configuration, RuleSetRule } from 'webpack';
+import { EntryIdsPlugin } from './entry-ids-plugin.ts';
 import { resolveModule } from './package-json.ts';
 
 /**
@@ -113,6 +114,7 @@ export function baseWebpackConfig(dir: string, name: string, mode: Mode): Config
         // No warnings about the order of CSS files: all styles are CSS modules, so no rule depends on it.
         ignoreOrder: true,
       }),
+      new EntryIdsPlugin(),
     ],
     cache: {
       type: 'filesystem',
