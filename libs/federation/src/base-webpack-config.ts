@@ -15,6 +15,10 @@ const scripts = (mode: Mode): RuleSetRule => ({
   exclude: /node_modules/,
   loader: resolveModule('swc-loader'),
   options: {
+    // In a source map that is an object, webpack replaces absolute paths, which would change hashes of the build. The
+    // loader can only parse a map if it makes one.
+    sourceMaps: true,
+    parseMap: true,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
