@@ -1,5 +1,5 @@
-// The order of test files: those with random histories first. They take longest although they are short, and Jest, which
-// begins with the largest files as long as it has measured none, would leave one of them for the end, on a single core.
+// Runs test files with random histories first. They take longest, but are small. Until Jest has measured the files, it
+// runs the largest first, so one of these would run last, while the other cores are idle.
 import Sequencer from '@jest/test-sequencer';
 
 const isLong = ({ path }) => /property\.test\.ts$|histories\.pg\.test\.ts$/.test(path);

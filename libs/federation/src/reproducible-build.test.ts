@@ -31,7 +31,7 @@ async function build(): Promise<Map<string, string>> {
         module: { rules: rulesOf('mf_test', 'production', true) },
         output: {
           ...{ path: folder, uniqueName: 'mf_test', filename: '[name].[contenthash:8].js' },
-          // The hash from before the minimiser. The entry contains it then, and the minimiser chooses names by its letters.
+          // A hash from before minification. The entry contains it then, and the minimiser's names depend on its letters.
           chunkFilename: '[name].[chunkhash:8].js',
         },
         plugins: [federation, new EntryIdsPlugin(), privateMaps()],

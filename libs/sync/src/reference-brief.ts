@@ -28,7 +28,7 @@ export function ownCards(state: State, { toServer, entries }: Pushes) {
   };
 }
 
-/** Returns the ids of accepted cards that the device has pushed otherwise than they are now: later values won. */
+/** Returns the ids of accepted cards that differ from what the device pushed, because stored values are later. */
 export function keptCards(state: State, { toServer }: Pushes, refused: readonly RefusedItem[]) {
   const refusedIds = new Set(refused.map(({ id }) => id));
   const differs = (card: PushedCard) => {
