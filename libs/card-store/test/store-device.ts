@@ -47,7 +47,7 @@ export class StoreDevice {
   readonly #localStorage = memoryStorage();
   readonly #removed = new Map<string, RemovedCards>();
   #tabs: CrashingTab[];
-  /** The last restart of the browser. */
+  /** Resolves when the last restart of the browser is complete. */
   #restarted: Promise<void> = Promise.resolve();
   #lock: Promise<unknown> = Promise.resolve();
 
@@ -111,7 +111,7 @@ export class StoreDevice {
     }
   }
 
-  /** Returns a learner's data. If the browser crashes during the read, the data is read after the restart. */
+  /** Returns a learner's data on this device. If the browser crashes during the read, reads again after the restart. */
   async held(at: TabOf): Promise<HeldHere> {
     const tab = this.#tab(0);
     try {
@@ -190,18 +190,18 @@ export class StoreDevice {
     }
   }
 
-  /** Returns whether the browser of a tab has crashed, with the write of this tab or of its other one. */
+  /** Returns whether the browser of this tab has crashed. A crash of one tab ends both. */
   #hasCrashed(tab: CrashingTab): boolean {
     return tab.isDead || !this.#tabs.includes(tab);
   }
 
-  /** Restarts the browser of a crashed tab, unless the other tab already did, and resolves when it has restarted. */
+  /** Restarts the browser of a crashed tab, unless a restart has already begun. Resolves when it has restarted. */
   #restart(crashed: CrashingTab): Promise<void> {
     if (this.#tabs.includes(crashed)) this.#restarted = this.#openTabs();
     return this.#restarted;
   }
 
-  /** Tabs lose their memory, and the new ones write the journalled answers and notes. */
+  /** Closes both tabs, so that their memory is lost, and opens new ones. These write the journalled answers and notes. */
   async #openTabs(): Promise<void> {
     this.#tabs.forEach((tab) => tab.close());
     this.#removed.clear();

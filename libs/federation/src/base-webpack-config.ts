@@ -15,8 +15,8 @@ const scripts = (mode: Mode): RuleSetRule => ({
   exclude: /node_modules/,
   loader: resolveModule('swc-loader'),
   options: {
-    // In a source map that is an object, webpack replaces absolute paths, which would change hashes of the build. The
-    // loader can only parse a map if it makes one.
+    // Webpack makes the paths in a source map relative only if the loader returns the map as an object. Absolute paths
+    // would change the hashes of the build. Without `sourceMaps`, `parseMap` fails in a build that has no source maps.
     sourceMaps: true,
     parseMap: true,
     jsc: {

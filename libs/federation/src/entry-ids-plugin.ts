@@ -2,13 +2,13 @@ import type { Compiler } from 'webpack';
 
 const name = 'EntryIdsPlugin';
 
-/** The generated file with which the federation runtime starts. Its name is a hash that contains the folder of the build. */
+/** The generated file that starts the federation runtime. Its name has a hash of its content, which has absolute paths. */
 const runtimeEntry = /[\\/]\.federation[\\/]entry\./;
 
 /**
- * Webpack plugin that gives the entries of a federated build the same ids in every folder. Webpack makes ids from names,
- * and those of these modules contain absolute paths. So another folder would give the same sources other files, and a
- * remote another version.
+ * Webpack plugin that gives the entries of a federated build the same module ids in every folder. By default webpack
+ * computes ids from the names of modules, and the names of these depend on absolute paths. Then the same sources, built
+ * in another folder, have other file names, and a remote another version.
  */
 export class EntryIdsPlugin {
   apply(compiler: Compiler): void {

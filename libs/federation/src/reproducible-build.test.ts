@@ -13,7 +13,7 @@ async function build(): Promise<Map<string, string>> {
   await mkdir(path.join(context, 'src'));
   await writeFile(path.join(context, 'package.json'), '{ "name": "mf-test", "version": "1.0.0" }');
   await writeFile(path.join(context, 'src/index.ts'), 'export const start = () => "hola";');
-  // The generated entry contains the path of this file, as that of a build contains paths of installed packages.
+  // The generated entry contains the absolute path of this file. In a real build it contains paths of installed packages.
   const runtimePlugin = path.join(context, 'src/plugin.js');
   await writeFile(runtimePlugin, 'export default () => ({ name: "test" });');
   const federation = new ModuleFederationPlugin({
@@ -31,7 +31,8 @@ async function build(): Promise<Map<string, string>> {
         module: { rules: rulesOf('mf_test', 'production', true) },
         output: {
           ...{ path: folder, uniqueName: 'mf_test', filename: '[name].[contenthash:8].js' },
-          // A hash from before minification. The entry contains it then, and the minimiser's names depend on its letters.
+          // A hash of the chunk before minification. The entry contains it when it is minified, and the minifier chooses
+          // variable names by the frequency of letters.
           chunkFilename: '[name].[chunkhash:8].js',
         },
         plugins: [federation, new EntryIdsPlugin(), privateMaps()],

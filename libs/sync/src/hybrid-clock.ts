@@ -22,8 +22,8 @@ export interface HybridClock {
   /** The name of the device in its stamps: 1 to 40 characters of A-Z a-z 0-9 _ - */
   readonly device: string;
   /**
-   * The latest stamp that the server has sent; absent if it has sent none. The device may not have a value with it: if the
-   * device's own clock is wrong, its own value may have a later stamp and stay.
+   * The latest stamp in the server's responses; absent before the first response with a stamp. The device's data may not
+   * contain it: if the device's clock is wrong, a later stamp of its own may have won against it.
    */
   readonly received?: Stamp;
 }

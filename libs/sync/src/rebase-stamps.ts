@@ -16,9 +16,9 @@ export interface RebasedStamps {
 
 /**
  * Replaces stamps that a device made while its clock was far ahead. The new stamps are at the server's time, in the
- * same order, and later than all stamps that stay or that the server has sent. Only stamps that the server refuses are
- * replaced, so the server cannot have one of them. Without this, the changes could not be sent before the server's time
- * reaches their stamps.
+ * same order, and later than all stamps that are not replaced and all that the server has sent. Only stamps that the
+ * server refuses are replaced, so it cannot have stored one of them. Without this, the changes could not be sent before
+ * the server's time reaches their stamps.
  *
  * @param stamps all stamps on the device, also those that stay
  * @param serverTime in milliseconds since the epoch
@@ -34,8 +34,8 @@ export function rebaseStamps(
   if (clock.time <= serverTime + limit) return { clock, renamed };
   const isAhead = (stamp: Stamp) => stampSkewMs(stamp, serverTime) > limit;
   const inOrder = [...new Set(stamps)].filter((stamp) => parseStamp(stamp) !== null).sort();
-  // A new stamp that is not later than a received one would let the server keep its value, which the device has read and
-  // does not get again.
+  // The device may have replaced a received value by its own. With a stamp earlier than that of the received value, its
+  // own would lose on the server, and device and server would have different values.
   const received = clock.received === undefined ? [] : [clock.received];
   const staying = [...inOrder, ...received].filter((stamp) => !isAhead(stamp));
   let rebased = staying.reduce(receiveStamp, { ...clock, time: serverTime, counter: 0 });

@@ -1,4 +1,4 @@
-/** Which of the pushed cards the reference server leaves out of a brief response, and which it must send. */
+/** Decides which pushed cards a brief response of the reference server omits, and which it must contain. */
 import type { LogEntry, PushedCard, RefusedItem } from '@repaso/contracts';
 import { isEqualCardVersion } from './merge-card.ts';
 import type { State, Stored } from './reference-data.ts';
@@ -9,8 +9,9 @@ interface Pushes {
 }
 
 /**
- * Returns a function that finds out whether a device has a card as it is after a brief request: it has read the card's
- * former version, the card is now as it has pushed it, and the pushed entries are the last ones of the card's log.
+ * Call it before the request is applied. Returns a function that tells whether the device has the present version of a
+ * card after the request. It does if it had read the version before the request, the card's content is what it pushed,
+ * and its pushed entries are the last ones of the card's log.
  */
 export function ownCards(state: State, { toServer, entries }: Pushes) {
   const formerly = new Map([...state.cards].map(([id, { seq }]) => [id, seq]));

@@ -102,7 +102,7 @@ describe('a clock that was ahead', () => {
     expect(isAhead(edited.front)).toBe(false);
   });
 
-  test('makes stamps that are later than a pulled one which the future stamp has replaced', async () => {
+  test('gives a change a later stamp than that of the pulled value that it has replaced', async () => {
     const core = deviceAhead();
     const id = await add(core);
     const theirs = { stamps: uniformFieldStamps(stampAt(9)), deletedStamp: stampAt(9) };

@@ -28,7 +28,7 @@ export interface Outcome {
 
 /** The outcome of applying changes of cards. */
 export interface CardOutcome extends Outcome {
-  /** Cards of which content was accepted or entries were added. A card may have kept its content: later values win. */
+  /** Cards whose content was accepted or whose log got entries. If the stored content is later, it has not changed. */
   touched: WorkingCard[];
 }
 
@@ -62,7 +62,7 @@ export async function applyChanges(
 
 /**
  * Applies changes in the transaction of a learner. Returns the ids of accepted items, the refused items with their
- * codes, and the touched cards.
+ * codes, and the cards that accepted changes are about.
  */
 export async function applyChecked(
   transaction: LearnerTransaction,

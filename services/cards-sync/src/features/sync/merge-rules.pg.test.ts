@@ -49,7 +49,7 @@ describe('content', () => {
     expect(await cardNow(client, card.id)).toMatchObject({ backValue: 'здание', frontExample: null });
   });
 
-  test('a stale push is accepted, changes no card, and gets the stored one', async () => {
+  test('a stale push is accepted and changes no card, and the response contains the stored card', async () => {
     const device = buildDevice();
     const card = device.card();
     const edited = device.edit(card, { backValue: 'здание' });
