@@ -10,7 +10,8 @@ export default defineConfig({
   // Each worker runs a browser, the services and a database.
   workers: Math.min(4, Math.max(2, os.availableParallelism())),
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // `list` prints the failures again at the end. So a cut log of an unattended run still shows them.
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

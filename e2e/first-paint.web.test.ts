@@ -5,6 +5,7 @@ import { consoleErrorsOf, expect, noStarterDeck, signIn, test } from './support/
 import { holdFonts } from './support/hold-fonts.ts';
 import { holdShell } from './support/hold-shell.ts';
 import { watchShifts } from './support/layout.ts';
+import { painted } from './support/painted.ts';
 import { builtEntry } from './support/remote-files.ts';
 import { text } from './support/texts.ts';
 
@@ -104,7 +105,7 @@ for (const locale of ['es', 'ru'] as const) {
     release();
     await isTakenOver(page);
     await placesIn(page);
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    await painted(page);
     expect(await largestPaints()).toEqual(before);
   });
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, JSHandle, Locator } from '@playwright/test';
 import type { Account } from './support/accounts.ts';
 import { isTakenOver } from './support/first-screen.ts';
+import { painted } from './support/painted.ts';
 import type { Platform } from './support/platform.ts';
 import { storeInPage } from './support/store-in-page.ts';
 import type { StoreInPage } from './support/store-in-page.ts';
@@ -153,6 +154,8 @@ test('each next card arrives without turning back, and the focus stays on the ca
   await isTakenOver(page);
   const running = () => study.card.evaluate((card) => card.getAnimations().length);
   await expect.poll(running).toBe(0);
+  // An animation that has ended between two frames is not running. Its events fire in the next frame.
+  await painted(page);
   await page.evaluate(() => {
     const moves: string[] = [];
     Object.assign(globalThis, { moves });
