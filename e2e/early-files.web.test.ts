@@ -157,3 +157,22 @@ test('the session and the first cards are requested before the code of the shell
   // The shell takes these responses and asks for neither again.
   expect(first.map((path) => requested.filter((other) => other === path).length)).toEqual([1, 1]);
 });
+
+test('a session that arrived in time is used, however late the code of the shell comes', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, platform.seeded('user'));
+  let sessions = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/session')) sessions += 1;
+  });
+  const release = await holdShell(page);
+  await page.goto('/es/settings', { waitUntil: 'commit' });
+  // Longer than the timeout of the call.
+  await page.waitForTimeout(6_500);
+  release();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(sessions).toBe(1);
+});

@@ -26,6 +26,18 @@ const toEntrance = (page: Page) =>
   gate(page).getByRole('link', { name: text('shell', 'shell.gate.signIn.action') });
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 
+test('a page that got no response about its session asks again, and knows the user without a reload', async ({
+  platform,
+  page,
+}) => {
+  await signIn(page.context(), platform.origin, await platform.createUser());
+  await page.route('**/api/auth/session', (route) => route.abort());
+  await page.goto('/es/settings');
+  await expect(page.getByRole('link', { name: 'Login:guest' })).toBeVisible();
+  await page.unroute('**/api/auth/session');
+  await expect(logout(page)).toBeVisible();
+});
+
 for (const how of ['expired', 'revoked'] as const) {
   test(`answers of a session that is ${how} while studying are sent after the next sign-in`, async ({
     platform,

@@ -131,6 +131,7 @@ export function createPlatform(drawn?: DrawnScreen): Platform {
       channel: broadcastChannel(),
       exclusively: oneTabAtATime,
       now: () => new Date(),
+      later: setTimeout,
     }),
   };
 }

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import vm from 'node:vm';
 import { jest } from '@jest/globals';
 import { endpoints } from '@repaso/contracts';
 import { keepBeginning, takeBeginning } from './beginning.ts';
@@ -6,11 +7,15 @@ import { earlyPaths, sendEarlyCalls } from './send-early-calls.ts';
 import { storageKeys } from './storage-keys.ts';
 import { zoneOffset } from './zone-offset.ts';
 
+// jsdom has no responses. Node's are in the context outside of the test.
+const { Response } = vm.runInThisContext('globalThis') as typeof globalThis;
+globalThis.Response = Response;
+
 const hint = '<meta name="repaso-first-call" content="startSync" />';
 const fetched = jest.fn<typeof fetch>();
 
 beforeEach(() => {
-  fetched.mockReset().mockResolvedValue({} as Response);
+  fetched.mockReset().mockImplementation(async () => new Response('{}', { status: 401 }));
   globalThis.fetch = fetched;
   document.head.innerHTML = hint;
 });
@@ -21,7 +26,10 @@ const send = (...set: string[]) => sendEarlyCalls(document, (key) => set.include
 test('a new device asks for its session and its first cards', async () => {
   const { getSession, startSync } = send();
   expect(paths()).toEqual(['/api/auth/session', `/api/cards/sync/start?zoneOffset=${zoneOffset()}`]);
-  await expect(Promise.all([getSession, startSync])).resolves.toHaveLength(2);
+  for (const response of [await getSession, await startSync]) {
+    expect(response?.status).toBe(401);
+    expect(await response?.json()).toEqual({});
+  }
 });
 
 test('a page of a platform with traces sends a trace with each call', () => {

@@ -9,10 +9,14 @@ const timeouts = { getSession: 6_000, startSync: 15_000 };
 /** The paths of the calls in contracts, whose whole table would make this script ten times as large. */
 export const earlyPaths = { getSession: '/api/auth/session', startSync: '/api/cards/sync/start' };
 
+/** Returns the response with a body that has arrived. The timeout of a call also ends the reading of its body. */
+const arrived = async (response: Response) => new Response(await response.blob(), response);
+
+/** Sends a call. The shell can take its response at any time later, for example when its code has come over a slow line. */
 function send(page: Document, name: keyof EarlyCalls, query = ''): Promise<Response> {
   const signal = AbortSignal.timeout(timeouts[name]);
   const headers = { accept: 'application/json', ...traceHeaders(page).headers?.() };
-  const response = fetch(`${earlyPaths[name]}${query}`, { headers, signal });
+  const response = fetch(`${earlyPaths[name]}${query}`, { headers, signal }).then(arrived);
   // The shell handles a failure when it takes the call.
   response.catch(() => undefined);
   return response;

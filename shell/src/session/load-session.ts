@@ -17,23 +17,33 @@ interface LoadSessionDeps {
 
 /**
  * Loads the session of the page. When the auth service does not respond, restores it from the record on this device.
+ *
+ * @returns whether the session is known: false if the auth service did not respond
  */
-export async function loadSession(deps: LoadSessionDeps): Promise<void> {
+export async function loadSession(deps: LoadSessionDeps): Promise<boolean> {
   const { presence, memory } = deps;
-  if (memory.demo.isSet()) return presence.set({ kind: 'demo' });
+  if (memory.demo.isSet()) {
+    presence.set({ kind: 'demo' });
+    return true;
+  }
   try {
     await deps.sendPendingSignOut();
     await fetchSession(deps);
+    return true;
   } catch {
     const record = memory.pendingSignOut.isSet() ? null : memory.record();
     presence.show(presenceFromRecord(record, deps.now()));
+    return false;
   }
 }
 
 async function fetchSession({ presence, memory, renew, sent }: LoadSessionDeps): Promise<void> {
   const hadSession = memory.record() !== null;
+  const before = presence.get();
   const session = sent === undefined ? call('getSession', sessionCall) : readCall('getSession', sent);
   const found = presence.accept(await session);
+  // A sign-in or sign-out in the meantime is newer than this response.
+  if (presence.get() !== before) return;
   // No valid access token; it expires within minutes. The refresh token may still be valid.
   if (found.kind === 'signed-out' && hadSession) await renew();
   else presence.set(found);

@@ -82,6 +82,7 @@ function openPage(device = deviceOf(), time = '2026-03-01T10:00:00Z', exclusivel
   const store = configureStore({ reducer: { session: sessionSlice.reducer } });
   const posted: Presence[] = [];
   let receive: (presence: Presence) => void = () => undefined;
+  const waiting: { run: () => void; ms: number }[] = [];
   const memory = sessionMemory(device);
   const client = createSessionClient({
     store,
@@ -89,6 +90,7 @@ function openPage(device = deviceOf(), time = '2026-03-01T10:00:00Z', exclusivel
     channel: { post: (presence) => void posted.push(presence), listen: (listener) => (receive = listener) },
     exclusively,
     now: () => new Date(time),
+    later: (run, ms) => waiting.push({ run, ms }),
   });
   bindHttp(client.http);
   client.follow();
@@ -98,6 +100,8 @@ function openPage(device = deviceOf(), time = '2026-03-01T10:00:00Z', exclusivel
     device,
     memory,
     posted,
+    /** What the client will do later, oldest first. */
+    waiting,
     presence: () => store.getState().session.presence,
     state: () => store.getState().session,
   };
@@ -123,6 +127,64 @@ test('the session is loaded once and restored without a connection until it expi
   const muchLater = openPage(first.device, '2026-04-02T10:00:00Z');
   await muchLater.client.load();
   expect(muchLater.presence().kind).toBe('signed-out');
+});
+
+describe('a page that could not ask who is signed in', () => {
+  const openUnknown = async () => {
+    replies = { session: ['down'] };
+    const page = openPage();
+    await page.client.load();
+    expect(page.presence()).toEqual({ kind: 'signed-out' });
+    expect(page.state().supportEmail).toBe('');
+    return page;
+  };
+  /** Runs the load that is waiting, and waits for it. Returns the pause before it, in milliseconds. */
+  const loadAgain = async ({ client, waiting }: ReturnType<typeof openPage>) => {
+    const [next, ...others] = waiting.splice(0);
+    expect(others).toEqual([]);
+    next?.run();
+    await client.load();
+    return next?.ms;
+  };
+
+  test('asks again, with longer and longer pauses up to two minutes, until the service responds', async () => {
+    const page = await openUnknown();
+    const pauses: (number | undefined)[] = [];
+    for (let time = 0; time < 8; time += 1) pauses.push(await loadAgain(page));
+    expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 120_000, 120_000]);
+    replies = { session: [view()] };
+    await loadAgain(page);
+    expect(page.presence()).toMatchObject({ kind: 'signed-in', offline: false });
+    expect(page.state().supportEmail).toBe('help@repaso.test');
+    expect(page.waiting).toEqual([]);
+  });
+
+  test('knows a visitor afterwards, and asks no more', async () => {
+    const page = await openUnknown();
+    replies = { session: [{ ...visitor, signUpOpen: true }] };
+    await loadAgain(page);
+    expect(page.state()).toMatchObject({ presence: { kind: 'signed-out' }, signUpOpen: true });
+    expect(page.waiting).toEqual([]);
+  });
+
+  test('does not ask again after a sign-in', async () => {
+    const page = await openUnknown();
+    replies = { 'sign-in': [view()] };
+    await page.client.signIn('a@repaso.test', 'password');
+    requests = [];
+    page.waiting.forEach(({ run }) => run());
+    expect(requests).toEqual([]);
+    expect(page.presence().kind).toBe('signed-in');
+  });
+});
+
+test('a session that was loading during a sign-in does not end it', async () => {
+  const page = openPage();
+  replies = { 'sign-in': [view()], session: [visitor] };
+  const loading = page.client.load();
+  page.receive(presenceOf(view()));
+  await loading;
+  expect(page.presence().kind).toBe('signed-in');
 });
 
 test('an access token that expired while the page was closed is renewed, and a visitor causes no refresh request', async () => {

@@ -1,5 +1,7 @@
 import { onLearnerRemoved } from '@repaso/card-store/notices';
 import { loadSession } from './load-session.ts';
+import { loadUnknownAgain } from './load-unknown-again.ts';
+import type { Later } from './load-unknown-again.ts';
 import { createPagePresence } from './page-presence.ts';
 import type { PagePresenceDeps } from './page-presence.ts';
 import { pendingSignOutSender } from './pending-sign-out.ts';
@@ -11,17 +13,20 @@ import { startAndEndSession } from './start-and-end-session.ts';
 interface SessionDeps extends PagePresenceDeps {
   exclusively: Exclusively;
   now: () => Date;
+  later: Later;
 }
 
 /**
  * Creates the client of the page's session. It loads and renews the session, follows the other tabs, and restores the
  * session from this device without a connection.
  */
-export function createSessionClient({ store, memory, channel, exclusively, now }: SessionDeps) {
+export function createSessionClient({ store, memory, channel, exclusively, now, later }: SessionDeps) {
   const presence = createPagePresence({ store, memory, channel });
   const pendingSignOut = pendingSignOutSender(memory.pendingSignOut, exclusively);
   const sendPendingSignOut = pendingSignOut.sendAlone;
   const renew = () => renewSession(presence, exclusively, now);
+
+  const loadAgain = loadUnknownAgain(presence, later, () => void load());
 
   let loading: Promise<void> | null = null;
   /**
@@ -29,7 +34,8 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
    * sent.
    */
   function load(sent?: Promise<Response>): Promise<void> {
-    const loaded = () => loadSession({ presence, memory, renew, sendPendingSignOut, now, sent });
+    const loaded = async () =>
+      loadAgain(await loadSession({ presence, memory, renew, sendPendingSignOut, now, sent }));
     loading ??= loaded().finally(() => (loading = null));
     return loading;
   }
