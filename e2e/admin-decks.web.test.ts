@@ -37,7 +37,7 @@ async function rowsChangedBy(page: Page, act: () => Promise<void>): Promise<stri
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         const position = element?.closest('[aria-posinset]')?.getAttribute('aria-posinset');
-        if (position != null) positions.add(position);
+        if (typeof position === 'string') positions.add(position);
       }
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     return positions;

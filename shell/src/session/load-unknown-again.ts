@@ -7,7 +7,7 @@ export type Later = (run: () => void, ms: number) => unknown;
 const pauses = { first: 2_000, longest: 120_000 };
 
 /**
- * Returns a function to call after each load with whether the session is known. If it is not, and the page shows nobody
+ * Returns a function to call after each load with whether the session is known. If it is not, and the page shows no user
  * as signed in, the session is loaded again after a pause: the user may have one, and the page does not know whether
  * visitors can sign up. A session that this device has recorded needs no such load; the next call loads it.
  */
