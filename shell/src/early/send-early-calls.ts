@@ -10,7 +10,7 @@ const timeouts = { getSession: 6_000, startSync: 15_000 };
 export const earlyPaths = { getSession: '/api/auth/session', startSync: '/api/cards/sync/start' };
 
 /** Returns the response with a body that has arrived. The timeout of a call also ends the reading of its body. */
-const arrived = async (response: Response) => new Response(await response.blob(), response);
+const arrived = async (response: Response) => new Response(await response.arrayBuffer(), response);
 
 /** Sends a call. The shell can take its response at any time later, for example when its code has come over a slow line. */
 function send(page: Document, name: keyof EarlyCalls, query = ''): Promise<Response> {
