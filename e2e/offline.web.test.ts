@@ -8,6 +8,7 @@ import { startPlatform } from './support/platform.ts';
 import type { Platform } from './support/platform.ts';
 import { builtRemote, rebuild, removeFiles } from './support/remote-files.ts';
 import { copyShell, replaceShell } from './support/shell-build.ts';
+import { openSlowSite } from './support/slow-site.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -59,9 +60,9 @@ async function filesAfterCheck(page: Page): Promise<string[]> {
 }
 
 /** Opens a page and waits until the live release is stored completely. */
-async function visited(context: BrowserContext, address = '/es'): Promise<Page> {
+async function visited(context: BrowserContext, address = '/es', origin = ownPlatform.origin): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${ownPlatform.origin}${address}`);
+  await page.goto(`${origin}${address}`);
   await storedApp(page).waitUntilLive();
   return page;
 }
@@ -266,6 +267,23 @@ test('a new shell that cannot start is abandoned after a reload', async ({ conte
   await replaceShell(shell, main, () => whole);
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('a page from the network after a start that failed is whole, also on a slow line', async ({
+  context,
+}) => {
+  const site = await openSlowSite(ownPlatform.origin);
+  const page = await visited(context, '/es', site.origin);
+  await storedApp(page).waitUntilStarted();
+  await storedApp(page).markFailedStart();
+  // Longer than the time in which the response must begin.
+  site.delay(4_000);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible(longTimeout);
+  await expect(page.locator('.boot')).toHaveCount(0);
+  expect(site.latePages()).toBe(1);
+  await page.close();
+  await site.close();
 });
 
 test('a server with OFFLINE=off removes the stored app from devices', async ({ context }) => {

@@ -18,6 +18,8 @@ export interface StoredApp {
   waitUntilLive(): Promise<void>;
   /** Waits until the page has recorded that it started without an error. */
   waitUntilStarted(): Promise<void>;
+  /** Leaves the mark of a start that failed. */
+  markFailedStart(): Promise<void>;
   /** Makes the page look for a new release, as it does when the connection returns. */
   checkForRelease(): Promise<void>;
 }
@@ -58,6 +60,11 @@ export function storedApp(page: Page): StoredApp {
     async waitUntilStarted() {
       const isMarked = () => page.evaluate(async () => (await caches.match('/offline/start')) !== undefined);
       await expect.poll(isMarked, { timeout: 20_000 }).toBe(false);
+    },
+    async markFailedStart() {
+      await page.evaluate(async () =>
+        (await caches.open('repaso-releases')).put('/offline/start', new Response()),
+      );
     },
     async checkForRelease() {
       await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -43,6 +43,15 @@ registerRoute(
     orFromNetwork(options.request, (options.request.cache === 'reload' ? renewed : stored).handle(options)),
 );
 
+/** Fetches a page. Returns null if no response begins in time. Once it has begun, the page may take as long as it needs. */
+async function livePage(url: string): Promise<Response | null> {
+  const abort = new AbortController();
+  const late = setTimeout(() => abort.abort(), networkTimeoutMs);
+  const page = await fetch(url, { headers: { accept: 'text/html' }, signal: abort.signal }).catch(() => null);
+  clearTimeout(late);
+  return page;
+}
+
 /**
  * Returns the stored page. If its last start failed, tries the network first; if there is no stored page, uses only the
  * network.
@@ -51,8 +60,7 @@ async function startPage(event: ExtendableEvent, request: Request): Promise<Resp
   const page = await storedPage();
   if (page === undefined) return fetch(request);
   if (await startMark.isSet()) {
-    const signal = AbortSignal.timeout(networkTimeoutMs);
-    const live = await fetch(request.url, { headers: { accept: 'text/html' }, signal }).catch(() => null);
+    const live = await livePage(request.url);
     if (live?.ok === true) return live;
   }
   event.waitUntil(startMark.set());
