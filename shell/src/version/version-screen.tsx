@@ -8,6 +8,7 @@ import { ownShell } from '../federation/own-shell.ts';
 import { usePlatform } from '../routes/platform-context.ts';
 import { useOnline } from '../screens/use-online.ts';
 import { useBuilds } from './use-builds.ts';
+import { useStored } from './use-stored.ts';
 import { reasonOf, reportText } from './version-report.ts';
 import type { ReportedBuild, VersionReason } from './version-report.ts';
 import styles from './version.module.css';
@@ -30,7 +31,7 @@ export function VersionScreen() {
   const intl = useIntl();
   const { releases, offlineReady } = usePlatform();
   const state = useSyncExternalStore(releases.subscribe, releases.get);
-  const isStored = useSyncExternalStore(offlineReady.subscribe, offlineReady.get);
+  const isStored = useStored(offlineReady);
   const isOnline = useOnline();
   const set = state.kind === 'ready' ? state.set : null;
   const builds = useBuilds(set?.remotes ?? null);
