@@ -58,8 +58,8 @@ export function NoteEditor({ loaded, id, stored, open, actions, picker: Picker, 
         <NoteField text={text} onWrite={write} onLeave={open.close} />
         <div className={styles.tools}>
           <NoteSync sync={sync} />
-          {old.canLook && stored !== null && (
-            <Button icon="rotate" busy={old.isLooking} onClick={old.look}>
+          {old.canLook && (
+            <Button icon="rotate" busy={old.isLooking} onClick={old.look} disabled={stored === null}>
               <FormattedMessage id="vocabulary.notes.old" />
             </Button>
           )}
