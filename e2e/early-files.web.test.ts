@@ -170,7 +170,7 @@ test('a session that arrived in time is used, however late the code of the shell
   });
   const release = await holdShell(page);
   await page.goto('/es/settings', { waitUntil: 'commit' });
-  // Longer than the timeout of the call.
+  // The timeout of the call is 6,000 ms.
   await page.waitForTimeout(6_500);
   release();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

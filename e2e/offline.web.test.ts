@@ -276,7 +276,7 @@ test('a page from the network after a start that failed is whole, also on a slow
   const page = await visited(context, '/es', site.origin);
   await storedApp(page).waitUntilStarted();
   await storedApp(page).markFailedStart();
-  // Longer than the time in which the response must begin.
+  // The headers of the response must arrive within 3,000 ms.
   site.delay(4_000);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible(longTimeout);

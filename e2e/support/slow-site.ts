@@ -10,7 +10,7 @@ export interface SlowSite {
   origin: string;
   /** Makes the second half of each page come this much later than the first, in milliseconds. */
   delay(ms: number): void;
-  /** Returns how many pages came late. */
+  /** Returns the number of pages that were sent with the delay. */
   latePages(): number;
   close(): Promise<void>;
 }

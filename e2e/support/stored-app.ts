@@ -18,7 +18,7 @@ export interface StoredApp {
   waitUntilLive(): Promise<void>;
   /** Waits until the page has recorded that it started without an error. */
   waitUntilStarted(): Promise<void>;
-  /** Leaves the mark of a start that failed. */
+  /** Sets the mark in the cache that a failed start leaves there. */
   markFailedStart(): Promise<void>;
   /** Makes the page look for a new release, as it does when the connection returns. */
   checkForRelease(): Promise<void>;

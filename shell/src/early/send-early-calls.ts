@@ -9,7 +9,7 @@ const timeouts = { getSession: 6_000, startSync: 15_000 };
 /** The paths of the calls in contracts, whose whole table would make this script ten times as large. */
 export const earlyPaths = { getSession: '/api/auth/session', startSync: '/api/cards/sync/start' };
 
-/** Returns the response with a body that has arrived. The timeout of a call also ends the reading of its body. */
+/** Reads the body at once. Otherwise the timeout of the call would abort it if the shell reads the response later. */
 const arrived = async (response: Response) => new Response(await response.arrayBuffer(), response);
 
 /** Sends a call. The shell can take its response at any time later, for example when its code has come over a slow line. */

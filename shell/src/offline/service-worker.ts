@@ -43,7 +43,7 @@ registerRoute(
     orFromNetwork(options.request, (options.request.cache === 'reload' ? renewed : stored).handle(options)),
 );
 
-/** Fetches a page. Returns null if no response begins in time. Once it has begun, the page may take as long as it needs. */
+/** Fetches a page. Returns null if its headers do not arrive in time. The timeout does not apply to the body. */
 async function livePage(url: string): Promise<Response | null> {
   const abort = new AbortController();
   const late = setTimeout(() => abort.abort(), networkTimeoutMs);

@@ -22,6 +22,7 @@ interface LoadSessionDeps {
  */
 export async function loadSession(deps: LoadSessionDeps): Promise<boolean> {
   const { presence, memory } = deps;
+  const before = presence.get();
   if (memory.demo.isSet()) {
     presence.set({ kind: 'demo' });
     return true;
@@ -32,7 +33,8 @@ export async function loadSession(deps: LoadSessionDeps): Promise<boolean> {
     return true;
   } catch {
     const record = memory.pendingSignOut.isSet() ? null : memory.record();
-    presence.show(presenceFromRecord(record, deps.now()));
+    // A sign-in or sign-out during the call has already set the newer state.
+    if (presence.get() === before) presence.show(presenceFromRecord(record, deps.now()));
     return false;
   }
 }
@@ -42,7 +44,7 @@ async function fetchSession({ presence, memory, renew, sent }: LoadSessionDeps):
   const before = presence.get();
   const session = sent === undefined ? call('getSession', sessionCall) : readCall('getSession', sent);
   const found = presence.accept(await session);
-  // A sign-in or sign-out in the meantime is newer than this response.
+  // A sign-in or sign-out during the call has already set a newer state than this response.
   if (presence.get() !== before) return;
   // No valid access token; it expires within minutes. The refresh token may still be valid.
   if (found.kind === 'signed-out' && hadSession) await renew();

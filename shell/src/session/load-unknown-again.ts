@@ -1,15 +1,15 @@
 import type { PagePresence } from './page-presence.ts';
 
-/** Runs a function once, after a time in milliseconds. */
+/** Schedules a function: runs it once after `ms` milliseconds, as `setTimeout` does. */
 export type Later = (run: () => void, ms: number) => unknown;
 
 /** Milliseconds until the session is loaded again. Each pause is twice as long as the one before. */
 const pauses = { first: 2_000, longest: 120_000 };
 
 /**
- * Returns a function to call after each load with whether the session is known. If it is not, and the page shows no user
- * as signed in, the session is loaded again after a pause: the user may have one, and the page does not know whether
- * visitors can sign up. A session that this device has recorded needs no such load; the next call loads it.
+ * Returns a function to call after each load of the session. If the auth service did not respond (`isKnown` is false) and
+ * the page shows a visitor, it schedules another load. The visitor may have a session, and the page does not know whether
+ * visitors can sign up. A session that comes from this device's record needs no schedule: the next call loads it.
  */
 export function loadUnknownAgain(
   presence: PagePresence,

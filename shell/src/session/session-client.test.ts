@@ -100,7 +100,7 @@ function openPage(device = deviceOf(), time = '2026-03-01T10:00:00Z', exclusivel
     device,
     memory,
     posted,
-    /** What the client will do later, oldest first. */
+    /** Functions that the client has scheduled, oldest first. */
     waiting,
     presence: () => store.getState().session.presence,
     state: () => store.getState().session,
@@ -138,7 +138,7 @@ describe('a page that could not ask who is signed in', () => {
     expect(page.state().supportEmail).toBe('');
     return page;
   };
-  /** Runs the load that is waiting, and waits for it. Returns the pause before it, in milliseconds. */
+  /** Runs the scheduled load and waits for its end. Returns the milliseconds for which it was scheduled. */
   const loadAgain = async ({ client, waiting }: ReturnType<typeof openPage>) => {
     const [next, ...others] = waiting.splice(0);
     expect(others).toEqual([]);
@@ -178,14 +178,17 @@ describe('a page that could not ask who is signed in', () => {
   });
 });
 
-test('a session that was loading during a sign-in does not end it', async () => {
-  const page = openPage();
-  replies = { 'sign-in': [view()], session: [visitor] };
-  const loading = page.client.load();
-  page.receive(presenceOf(view()));
-  await loading;
-  expect(page.presence().kind).toBe('signed-in');
-});
+test.each(['visitor', 'down'] as const)(
+  'a load (%s) that began before a sign-in does not change it',
+  async (how) => {
+    const page = openPage();
+    replies = { session: [how === 'down' ? how : visitor] };
+    const loading = page.client.load();
+    page.receive(presenceOf(view()));
+    await loading;
+    expect(page.presence()).toMatchObject({ kind: 'signed-in', offline: false });
+  },
+);
 
 test('an access token that expired while the page was closed is renewed, and a visitor causes no refresh request', async () => {
   replies = { session: [view()] };
